@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// A package of its own, so that users of flowgen never build it.
+// A separate package, so users of flowgen never build it.
 let package = Package(
     name: "Benchmarks",
     platforms: [.macOS(.v13)],

@@ -5,7 +5,7 @@ import PackageDescription
 let runtime = Target.Dependency.product(name: "FlowRuntime", package: "flowgen")
 let flowgen = Target.PluginUsage.plugin(name: "FlowgenPlugin", package: "flowgen")
 
-/// A storyboard, nib or String Catalog: compiled for an app, read as it is by the headless UIKit.
+/// A storyboard, nib or String Catalog. Apps compile it; the headless UIKit reads it directly.
 func document(_ name: String) -> Resource {
     #if os(Linux)
         .copy(name)
@@ -14,8 +14,8 @@ func document(_ name: String) -> Resource {
     #endif
 }
 
-// Each example is an app that uses flowgen as any package does: the plugin compiles its specs, the
-// generated code stands on FlowRuntime.
+// Each example is an app that uses flowgen as any package does: the plugin compiles its specs, and
+// the generated code imports FlowRuntime.
 let package = Package(
     name: "Examples",
     defaultLocalization: "en",
@@ -44,7 +44,7 @@ let package = Package(
 )
 
 #if os(Linux)
-    // On Apple's systems UIKit and SwiftUI are the system's, and tests run on a simulator.
+    // On Apple platforms, UIKit and SwiftUI are part of the system, and tests run on a simulator.
     for target in package.targets where target.type != .regular || target.name == "ExampleKit" {
         target.dependencies += [.product(name: "UIKit", package: "flowgen"), .product(name: "SwiftUI", package: "flowgen")]
     }

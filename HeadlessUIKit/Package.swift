@@ -3,8 +3,8 @@
 import PackageDescription
 
 // UIKit and SwiftUI without a screen, for Linux: FlowRuntime and generated code build and run with
-// them. flowgen's own manifest names the same sources, since a package that is required by its
-// version can't depend on one in a folder.
+// them. flowgen's manifest declares the same sources, because a package that clients require by
+// version can't depend on a local package.
 let package = Package(
     name: "HeadlessUIKit",
     products: [
@@ -14,7 +14,7 @@ let package = Package(
     targets: [
         .target(name: "UIKit"),
         .target(name: "SwiftUI", dependencies: ["UIKit"]),
-        // The compiler looks for this module wherever a test imports both Testing and UIKit.
+        // The compiler looks for this module if a test imports both Testing and UIKit.
         .target(name: "_Testing_UIKit"),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "SwiftUI", "_Testing_UIKit"], resources: [.copy("Resources")]),
     ],

@@ -1,4 +1,4 @@
-/// What is sent, to whom and how often.
+/// An amount of money.
 struct Amount: Hashable, Sendable {
     var cents: Int
 }
@@ -13,13 +13,13 @@ struct Payment: Hashable, Sendable {
     var amount: Amount
 }
 
-/// A payment that is made every month.
+/// A monthly payment.
 struct Order: Hashable, Sendable {
     var payment: Payment
     var day: Int
 }
 
-/// What needs a signature.
+/// An action that requires a signature.
 enum SignedAction: String, Sendable {
     case order, payment
 }

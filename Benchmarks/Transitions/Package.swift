@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-// An app's navigation through generated coordinators, and by bare UIKit calls. `Scripts/costs`
-// generates the Swift of its spec first, with the tool that is measured.
+// An app's navigation with generated coordinators and with bare UIKit calls. `Scripts/costs` first
+// generates the Swift code of its spec, with the measured version of flowgen.
 let package = Package(
     name: "Transitions",
     dependencies: [.package(name: "flowgen", path: "../..")],

@@ -5,8 +5,8 @@ import PackageDescription
 let runtime = Target.Dependency.product(name: "FlowRuntime", package: "flowgen")
 let flowgen = Target.PluginUsage.plugin(name: "FlowgenPlugin", package: "flowgen")
 
-// An app whose coordinators are written by hand. `Scripts/check-legacy` replaces one flow after
-// another by a generated one, and builds and walks the app each time.
+// An app with hand-written coordinators. `Scripts/check-legacy` replaces one flow after another
+// with a generated one. It builds the app and runs a random walk each time.
 let package = Package(
     name: "Legacy",
     platforms: [.macOS(.v13), .iOS(.v15)],
@@ -18,6 +18,6 @@ let package = Package(
 )
 
 #if os(Linux)
-    // On Apple's systems UIKit is the system's.
+    // On Apple platforms, UIKit is part of the system.
     for target in package.targets { target.dependencies.append(.product(name: "UIKit", package: "flowgen")) }
 #endif

@@ -1,7 +1,7 @@
 import UIKit
 
-// What is newer than iOS 15 in the lines that end in `newer`: Scripts/check-declarations is to find
-// these, and nothing else.
+// The lines that end in `newer` use API newer than iOS 15. Scripts/check-declarations must find
+// exactly these.
 
 @MainActor func unasked(_ popover: UIPopoverPresentationController, _ tabs: UITabBarController, _ stack: UINavigationController) {
     popover.sourceItem = nil  // newer

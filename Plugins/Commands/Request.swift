@@ -1,16 +1,15 @@
 import Foundation
 import PackagePlugin
 
-/// What a command line asks for.
+/// A parsed command line.
 struct Request {
-    /// A command of flowgen.
     let command: String
-    /// The targets that are named; none for all.
+    /// The named targets; empty for all targets.
     let targets: [String]
-    /// What flowgen is told beside.
+    /// The other options, which are passed to flowgen.
     let options: [String]
 
-    /// Takes a command with its options apart: `--target` names targets, and the rest is flowgen's.
+    /// Separates `--target` from a command's options; the rest is passed to flowgen.
     init(_ command: String, _ arguments: [String]) {
         var extractor = ArgumentExtractor(arguments)
         self.command = command
@@ -20,21 +19,20 @@ struct Request {
 }
 
 extension Request {
-    /// What a command is about.
     enum Subject {
-        /// Each target by itself.
+        /// Each target on its own.
         case everyTarget
-        /// The app that one target is.
+        /// The app that is built by one target.
         case oneTarget
         /// No target.
         case nothing
     }
 
-    /// What the command is about. One that flowgen doesn't know is for it to refuse.
+    /// The command's subject. flowgen itself rejects unknown commands.
     var subject: Subject {
         switch command {
         case "generate", "validate": .everyTarget
-        // The id of a rule has a dash, and no screen's name has.
+        // The id of a rule contains a dash, and a screen's name can't.
         case "explain": options.first?.contains("-") == true ? .nothing : .oneTarget
         case "how", "links", "open", "graph", "preview", "strings", "dump": .oneTarget
         default: .nothing
@@ -42,7 +40,7 @@ extension Request {
     }
 }
 
-/// Why nothing, or not all, was done.
+/// An error that says why a command failed, at least for some targets.
 struct CommandError: Error, CustomStringConvertible {
     let description: String
 
@@ -52,7 +50,7 @@ struct CommandError: Error, CustomStringConvertible {
 }
 
 extension URL {
-    /// The path as a person in a folder writes it: relative where the file is in it.
+    /// The path relative to a folder if the file is inside it; otherwise the absolute path.
     func path(below folder: URL) -> String {
         let prefix = folder.path.hasSuffix("/") ? folder.path : folder.path + "/"
         return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path

@@ -11,7 +11,6 @@ extension Request {
             in: context.package.directoryURL, with: context.tool(named: "flowgen").url)
     }
 
-    /// The targets that the command is about.
     private func chosen<T>(from all: [T], name: (T) -> String) throws(CommandError) -> [T] {
         for target in targets where !all.contains(where: { name($0) == target }) {
             throw CommandError("there is no target '\(target)'; the targets are \(all.map(name).joined(separator: ", "))")
@@ -19,8 +18,7 @@ extension Request {
         return targets.isEmpty ? all : all.filter { targets.contains(name($0)) }
     }
 
-    /// Runs flowgen, once a target where it is about each, so that the findings of all are seen;
-    /// fails where one run did.
+    /// Runs flowgen, for some commands once for each target. Fails if any run failed.
     private func run(on programs: [TargetProgram], of targets: [TargetSpecs], in folder: URL, with flowgen: URL) throws {
         let missing = targets.compactMap(\.problem).first ?? "there is no *.flow.yaml in the targets' folders"
         func succeeds(_ arguments: [String]) throws -> Bool {
@@ -47,8 +45,7 @@ extension Request {
         guard failed.isEmpty else { throw CommandError("flowgen \(command) failed for \(failed.joined(separator: ", "))") }
     }
 
-    /// The one program that a question is about: that of the target that is named, or of the only
-    /// app.
+    /// The one program of a query: the named target's, or the only app's.
     private func app(among programs: [TargetProgram], _ missing: String) throws(CommandError) -> TargetProgram {
         let apps = programs.count == 1 ? programs : programs.filter(\.isApp)
         guard let app = apps.first, apps.count == 1 else {

@@ -1,7 +1,7 @@
 import PackagePlugin
 
-/// `swift package flowgen generate` writes the Swift of each target's specs beside them; the other
-/// commands of flowgen are there as well.
+/// `swift package flowgen generate` writes the Swift of each target's specs beside them. flowgen's
+/// other commands are also available.
 @main
 struct FlowgenCommand: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {

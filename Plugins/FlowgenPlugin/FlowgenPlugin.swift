@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Compiles each `X.flow.yaml` of a target to `X.flow.swift`. The specs of the target and of those
-/// that it depends on are one program.
+/// Compiles each `X.flow.yaml` of a target to `X.flow.swift`. The specs of the target and its
+/// dependencies form one program.
 @main
 struct FlowgenPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -10,7 +10,7 @@ struct FlowgenPlugin: BuildToolPlugin {
         return commands(for: program, in: context.pluginWorkDirectoryURL, with: try context.tool(named: "flowgen-generate").url)
     }
 
-    /// Says why nothing comes of a target that seems to have a spec.
+    /// Warns if a target without specs has a file that looks like one.
     private func warn(_ target: TargetSpecs?) -> [Command] {
         if let problem = target?.problem { Diagnostics.warning(problem) }
         return []

@@ -1,7 +1,7 @@
 import PackagePlugin
 
-/// `swift package flowgen-validate` checks each target's specs. It writes nothing, so it asks for
-/// no permission.
+/// `swift package flowgen-validate` checks each target's specs. It writes nothing, so it needs no
+/// permission.
 @main
 struct FlowgenValidate: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {

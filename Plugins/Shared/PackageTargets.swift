@@ -1,7 +1,7 @@
 import PackagePlugin
 
 extension TargetProgram {
-    /// A target of a package; nil where it has no specs.
+    /// Creates the program of a package's target; `nil` if it has no specs.
     init?(of target: any Target) {
         guard let target = target as? any SourceModuleTarget, !target.specs.specs.isEmpty else { return nil }
         let others = target.recursiveTargetDependencies.compactMap { ($0 as? any SourceModuleTarget)?.specs }
@@ -17,7 +17,7 @@ extension SourceModuleTarget {
     import XcodeProjectPlugin
 
     extension TargetProgram {
-        /// A target of an Xcode project; nil where it has no specs.
+        /// Creates the program of an Xcode project's target; `nil` if it has no specs.
         init?(of target: XcodeTarget) {
             guard !target.specs.specs.isEmpty else { return nil }
             // XcodeProduct.Kind isn't Equatable.
@@ -31,7 +31,7 @@ extension SourceModuleTarget {
             TargetSpecs(module: moduleName(ofProduct: product?.name ?? displayName), files: inputFiles.map(\.url))
         }
 
-        /// The specs of all targets and packages that it depends on.
+        /// The specs of all targets and packages that the target depends on.
         fileprivate var otherSpecs: [TargetSpecs] {
             dependencies.flatMap { dependency -> [TargetSpecs] in
                 switch dependency {

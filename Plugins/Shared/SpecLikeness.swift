@@ -1,15 +1,14 @@
-/// Whether a name is a spec's but for the case of letters and what follows, as in
-/// `A.flow.yaml.txt`.
+/// True if a name is a spec's, ignoring case and another ending, as in `A.flow.yaml.txt`.
 func hasNameOfSpec(_ name: String) -> Bool {
     [".flow.yaml", ".flow.yml"].contains { name.lowercased().contains($0) }
 }
 
-/// Whether a file's name says that it is in a language that specs are written in.
+/// True if a file's name suggests YAML or JSON, the languages of specs.
 func mayHaveSpec(_ name: String) -> Bool {
     ["yaml", "yml", "json"].contains { name.lowercased().contains($0) }
 }
 
-/// Whether a text has what a spec begins with: `flowspec:` and a number, in YAML or JSON.
+/// True if a string contains the beginning of a spec: `flowspec:` and a number, in YAML or JSON.
 func beginsAsSpec(_ text: some StringProtocol) -> Bool {
     let word = "flowspec"
     var rest = text[...]

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The specs of a module: those in the folder of one target.
+/// The specs of a module, in the folder of one target.
 struct TargetSpecs {
     let module: String
     let specs: [URL]
-    /// Why there is nothing to do in a target whose only spec has another name than a spec's.
+    /// A warning if a target has no specs, but a file that looks like one.
     let problem: String?
 
-    /// Takes the specs among a target's files, by path.
+    /// Selects the specs among a target's files, sorted by path.
     init(module: String, files: some Sequence<URL>) {
         self.module = module
         specs = files.filter(isSpec).sorted { $0.path < $1.path }
@@ -17,8 +17,8 @@ struct TargetSpecs {
         }
     }
 
-    /// What is wrong where two specs would be generated to one file: their names differ in the case
-    /// of letters at most, which a Mac's file system ignores.
+    /// An error if two specs would be generated to one file because their names differ only in
+    /// case, which a Mac's file system ignores.
     var clash: String? {
         var taken: [String: URL] = [:]
         for spec in specs {
@@ -30,15 +30,14 @@ struct TargetSpecs {
     }
 }
 
-/// A target with all that its specs may name: the specs of the targets that it depends on, however
-/// far.
+/// A target with its own specs and the specs of its direct and indirect dependencies.
 struct TargetProgram {
     let own: TargetSpecs
     let others: [TargetSpecs]
-    /// Whether the target is an app, whose specs must name a root flow.
+    /// True if the target is an app, whose specs must name a root flow.
     let isApp: Bool
 
-    /// A module that is reached in several ways is taken once.
+    /// Includes each module only once.
     init(own: TargetSpecs, others: [TargetSpecs], isApp: Bool) {
         self.own = own
         self.isApp = isApp
@@ -46,19 +45,19 @@ struct TargetProgram {
         self.others = others.filter { !$0.specs.isEmpty && seen.insert($0.module).inserted }.sorted { $0.module < $1.module }
     }
 
-    /// All specs that the output follows from.
+    /// All specs that the output depends on.
     var inputs: [URL] { own.specs + others.flatMap(\.specs) }
 
-    /// The Swift files that come of the own specs, in a folder. They follow from the specs' names
-    /// alone: nobody asks again when a spec's content changes.
+    /// The Swift files generated from the own specs, in a folder. They depend only on the specs'
+    /// names, because the build system doesn't ask again when a spec's content changes.
     func outputs(in folder: URL) -> [URL] {
         own.specs.map { folder.appendingPathComponent(outputName(of: $0)) }
     }
 
-    /// What flowgen is told of modules and specs, with the paths as `shown` has them.
+    /// The arguments for flowgen that describe modules and specs, with paths formatted by `shown`.
     func arguments(shown: (URL) -> String = \.path) -> [String] {
         let modules = others.flatMap { other in other.specs.flatMap { ["--with", "\(other.module)=\(shown($0))"] } }
-        // A spec's name may look like an option.
+        // A spec's name might look like an option.
         return ["--module", own.module] + (isApp ? [] : ["--library"]) + modules + ["--"] + own.specs.map(shown)
     }
 }
@@ -67,8 +66,8 @@ private func isSpec(_ file: URL) -> Bool {
     file.lastPathComponent.hasSuffix(".flow.yaml") || file.lastPathComponent.hasSuffix(".flow.yml")
 }
 
-/// Whether a file was probably meant as a spec: its name is one's but for the case of letters and
-/// what follows, or it is YAML or JSON that begins as a spec does.
+/// True if a file was probably meant as a spec: by its name, or as YAML or JSON that begins like
+/// one.
 private func looksLikeSpec(_ file: URL) -> Bool {
     let name = file.lastPathComponent
     if hasNameOfSpec(name) { return true }

@@ -3,14 +3,14 @@ struct Parameter {
     var hasDefault: Bool
 }
 
-/// A result of a flow, or an effect, which may have results.
+/// A result of a flow, or an effect, which can have results.
 struct Declared {
     var name: String
     var parameters: [Parameter] = []
     var results: [Declared] = []
-    /// Whether an effect is called in a task.
+    /// True if the app performs an effect in a task.
     var isAsync = false
-    /// Whether an effect is given the screen that asks.
+    /// True if an effect receives the screen that performs it.
     var takesScreen = false
 }
 
@@ -30,38 +30,38 @@ struct Flow {
     var parameters: [Parameter] = []
     var results: [Declared] = []
     var screens: [Screen] = []
-    /// The tabs or children, each with the flow that it holds; nil for the flow's own first screen, or for an action.
+    /// The tabs or children with their flow; `nil` for the flow's own first screen or an action.
     var places: [(name: String, flow: Int?, isAction: Bool)] = []
-    /// Whether the tabs are the columns of a split view.
+    /// True if the tabs are the columns of a split view.
     var isSplit = false
     var isGuarded = false
-    /// How the app's own code starts it, if it does.
+    /// How the app's code starts it; `nil` if it doesn't.
     var entry: String?
 
-    /// What it is made with: the first screen has the flow's parameters.
+    /// The parameters to start it: the first screen has the flow's parameters.
     var needed: [Parameter] { kind == .stack || kind == .single ? screens[0].parameters : parameters }
 
     var canBePushed: Bool { kind == .stack || kind == .external }
 }
 
-/// Where steps stand.
+/// The location of steps.
 struct Place {
     var flow: Flow
     var screen: Screen?
     /// The values in scope.
     var values: Set<String> = []
-    /// Whether what isn't given becomes a parameter of the method.
+    /// True if missing arguments become parameters of the method.
     var adds = true
     var depth = 0
-    /// Whether only names of the whole program may stand here, and what was held back may go on.
+    /// True for `otherwise` steps: they can only use names of the whole program, and can resume.
     var isOtherwise = false
-    /// Whether an answer's list goes on after steps that have left the flow.
+    /// True if an answer's list continues after steps that left the flow.
     var hasLeft = false
-    /// Whether these are steps of the program, which no guard holds back.
+    /// True for reusable steps, which require no guard.
     var isShared = false
-    /// Whether these are steps of the root that come from outside, by which nothing is held back.
+    /// True for steps of the root that are performed from outside and require no guard.
     var isOutside = false
-    /// Transitions of the screen that are written already, and may be taken.
+    /// Transitions of the screen that are already written and can be reused.
     var written: [String] = []
 
     func handling(_ result: Declared, hasLeft: Bool = false) -> Place {
@@ -79,12 +79,12 @@ struct Program {
     var flows: [Flow] = []
     var guards: [Declared] = []
     var effects: [Declared] = []
-    /// The steps with a name, each with the values that it must be given, and their texts.
+    /// The reusable steps with their parameters, and their texts.
     var shared: [Declared] = []
     var sharedTexts: [String] = []
-    /// How many keys of texts there are.
+    /// The number of keys of texts.
     var texts = 0
-    /// One type for each name of a parameter, so that steps can make any screens together, and any value be given by its name.
+    /// One type for each parameter name, so steps can show any screens and pass any value by name.
     var typeOf: [String: ValueType] = [:]
 
     init(seed: UInt64, isRestorable: Bool) {
@@ -103,9 +103,9 @@ struct Program {
         for name in random.some(words, 1...3) { share(name) }
     }
 
-    /// Writes steps with a name. A value that they don't use can't be given to them.
+    /// Writes reusable steps. Their parameters are the values that they use.
     private mutating func share(_ name: String) {
-        // A result's value hides one that is given.
+        // A value of a result hides an argument with its name.
         let results = flows.flatMap(\.results).flatMap(\.parameters).map(\.name)
         let given = parameters(0...2, without: results)
         let text = list(
@@ -132,7 +132,8 @@ struct Program {
     }
 
     mutating func flow(_ name: String, _ index: Int, of count: Int) -> Flow {
-        // Containers hold later flows only, so that none holds itself; the last are stacks, so that there is always one.
+        // Containers contain only later flows, so none contains itself. The last flows are stacks,
+        // so there always is one.
         let isHolder = index < count - 3 && (index == 0 || random.chance(40))
         let kind: Kind =
             isHolder
@@ -146,7 +147,7 @@ struct Program {
             let isFirst = number == 0
             let inherited = isFirst && !isHolder ? flow.parameters : []
             var screen = Screen(name: name, parameters: inherited + parameters(0...3, allDefault: isFirst, without: own))
-            // A view controller has these.
+            // View controllers have members with these names.
             let free = words.filter { !["description", "init", "title", "view"].contains($0) }
             screen.effects = random.some(free, 0...2).map {
                 Declared(
@@ -174,7 +175,7 @@ struct Program {
         // Each coordinator has these methods.
         let free = words.filter { !["present", "push"].contains($0) }
         flow.places = random.some(free, 1...4).map { place in
-            // Guarded flows can't stand in a container; those before the middle never are.
+            // Containers can't contain guarded flows. The flows in the first half aren't guarded.
             let held = random.chance(70) ? Int.random(in: (index + 1)..<count, using: &random) : nil
             let isHeld = held.map { $0 <= count / 2 || $0 == count - 1 } ?? false
             return (place, isHeld ? held : nil, !isHeld && kind == .tabs && random.chance(40))
@@ -183,8 +184,8 @@ struct Program {
         return flow
     }
 
-    /// Makes the tabs of a flow the columns of a split view. These hold stack flows that no guard
-    /// is asked for.
+    /// Makes the tabs of a flow the columns of a split view, which contain stack flows without
+    /// guards.
     private mutating func split(_ index: Int) {
         let stacks = flows.indices.filter { $0 > index && flows[$0].kind == .stack && !flows[$0].isGuarded }
         guard stacks.count > 2, random.chance(50) || index > 0 else { return }
@@ -210,14 +211,14 @@ struct Program {
         return "{ \(texts.joined(separator: ", ")) }"
     }
 
-    /// The results' own form: values by name, without `params`.
+    /// Results as text, in their own form: values by name, without `params`.
     func resultText(_ results: [Declared]) -> String {
         "{ \(results.map { "\($0.name): \(text($0.parameters))" }.joined(separator: ", ")) }"
     }
 
     // MARK: - Arguments
 
-    /// The `with` for parameters; nil where something is needed that nothing gives.
+    /// The `with` for parameters; `nil` if a required value isn't available.
     mutating func arguments(_ parameters: [Parameter], _ place: Place) -> String? {
         var given: [String] = []
         for parameter in parameters where !given.contains(where: { $0.hasPrefix(parameter.name + ":") }) {
@@ -237,7 +238,7 @@ struct Program {
         return given.isEmpty ? "" : ", with: { \(given.joined(separator: ", ")) }"
     }
 
-    /// What stands behind `if:`; nil where no guard can be asked.
+    /// The value of `if:`; `nil` if no guard can be checked.
     mutating func condition(_ place: Place) -> String? {
         random.chance(30) ? joined(place) : asked(place).map { $0.name + $0.with }
     }
@@ -247,7 +248,7 @@ struct Program {
         return (asked.name, with)
     }
 
-    /// Guards joined by `not`, `and` and `or`.
+    /// Guards combined with `not`, `and` and `or`.
     mutating func joined(_ place: Place, depth: Int = 0) -> String? {
         guard depth == 0 || depth < 3 && random.chance(40) else {
             return asked(place).map { $0.with.isEmpty && random.chance(70) ? $0.name : "{ guard: \($0.name)\($0.with) }" }
@@ -258,7 +259,7 @@ struct Program {
         return count == 1 ? "{ not: \(first) }" : "{ \(random.chance(50) ? "and" : "or"): [\(parts.joined(separator: ", "))] }"
     }
 
-    /// A text for translators, with values where there are some.
+    /// A text for translators, with values if there are any.
     mutating func localized(_ values: [String]) -> String {
         texts += 1
         let shown = values.filter { ["Int", "String", "Double"].contains(typeOf[$0]?.type) }.sorted()

@@ -1,5 +1,5 @@
 extension Program {
-    /// A list of steps, of which there may be none.
+    /// A list of steps, possibly empty.
     mutating func list(_ place: Place) -> String {
         var steps: [String] = []
         var hasLeft = place.hasLeft
@@ -8,7 +8,7 @@ extension Program {
             steps.append(step.text)
             hasLeft = hasLeft || step.leaves
         }
-        // These can only stand last.
+        // These steps must be the last.
         if place.isShared {
             return "[\(steps.joined(separator: ", "))]"
         } else if place.isOtherwise, !place.isOutside, !hasLeft, random.chance(50) {
@@ -49,7 +49,7 @@ extension Program {
             guard !hasLeft, !place.isOtherwise, let result = place.flow.results.randomElement(using: &random) else { return nil }
             return arguments(result.parameters, place).map { "{ finish: \(result.name)\($0) }" }
         case 3:
-            // What a guard holds back must lead to nothing that a guard holds back.
+            // A target that requires a guard can't be in `otherwise` steps.
             guard !hasLeft, !place.isOtherwise, let flow = flows.first(where: \.isGuarded) else { return nil }
             return started("present", [flow], place)
         case 4:
@@ -63,16 +63,16 @@ extension Program {
         }
     }
 
-    /// Another transition, which only a method may take, since it then has its parameters.
+    /// Another transition's steps. Only a method can reuse them, because it needs their parameters.
     private mutating func takenTransition(_ place: Place) -> String? {
         guard place.depth == 0, place.adds, let name = place.written.randomElement(using: &random) else { return nil }
         return "{ take: \(name) }"
     }
 
-    /// Steps with a name.
+    /// Reusable steps.
     private mutating func taken(_ place: Place) -> String? {
         guard !place.isShared, let steps = shared.randomElement(using: &random), !place.written.contains(steps.name) else { return nil }
-        // What they use isn't asked of a method.
+        // Their values don't become parameters of a method.
         var giving = place
         giving.adds = false
         return arguments(steps.parameters, giving).map { "{ take: \(steps.name)\($0) }" }
@@ -85,7 +85,7 @@ extension Program {
 
     // MARK: - Screens and flows
 
-    /// A screen of the stack, pushed or put in another's place.
+    /// A screen of the stack, pushed or as a replacement.
     mutating func shown(_ place: Place) -> String? {
         let free = place.flow.screens.filter { !$0.isGuarded }
         guard let screen = free.randomElement(using: &random) else { return nil }
@@ -106,7 +106,7 @@ extension Program {
         return arguments(effect.parameters, place).map { "{ perform: \(screen.name).\(effect.name)\($0) }" }
     }
 
-    /// Screens of which some are guarded: on the own stack, above a tab's root or in a flow that is presented.
+    /// Some guarded screens: on the current stack, above a tab's root or in a presented flow.
     mutating func guardedStack(_ place: Place) -> String? {
         let taken = Set(place.flow.screens.map(\.name))
         let kind = place.flow.kind == .stack ? Int.random(in: 0..<3, using: &random) : Int.random(in: 1..<3, using: &random)
@@ -131,7 +131,7 @@ extension Program {
         return "{ \(lead): [\(screens.map(\.name).joined(separator: ", "))]\(with)\(still(place)) }"
     }
 
-    /// How a step is animated. Those of a link say nothing of that.
+    /// The `animated` of a step. Steps of a link have none.
     mutating func still(_ place: Place) -> String {
         guard place.adds || !place.isOutside, random.chance(20) else { return "" }
         return place.adds && random.chance(50) ? ", animated: $slowly" : ", animated: false"
@@ -165,14 +165,14 @@ extension Program {
         }
     }
 
-    /// A flow, which isn't called as a screen of the place's flow is.
+    /// A started flow whose name differs from all screens of the current flow.
     mutating func started(_ word: String, _ flows: [Flow], _ place: Place) -> String? {
         let taken = Set(place.flow.screens.map(\.name))
         guard let flow = flows.filter({ !taken.contains($0.name) }).randomElement(using: &random) else { return nil }
         guard let begun = begun(flow, place) else { return nil }
         let presentation = word == "present" ? presentation(place) : ""
         let handlers = handlers(flow.results, place, dismissed: random.chance(30))
-        // Steps with a name are taken in flows that may have a screen of this name.
+        // The flow that reuses these steps can have a screen with this name.
         let name = place.isShared ? "{ flow: \(flow.name) }" : flow.name
         return "{ \(word): \(name)\(begun)\(presentation)\(handlers)\(still(place)) }"
     }
@@ -222,7 +222,7 @@ extension Program {
 
     mutating func performed(_ place: Place, isAsked: Bool, hasLeft: Bool) -> String? {
         let own = place.isOtherwise ? [] : place.screen?.effects ?? []
-        // A screen's effect hides the app's of its name.
+        // A screen's effect hides the app's effect with its name.
         let hidden = Set(flows.flatMap(\.screens).flatMap(\.effects).map(\.name))
         let others = effects.filter { !hidden.contains($0.name) }
         guard let effect = (own + others).filter({ $0.results.isEmpty != isAsked }).randomElement(using: &random) else { return nil }

@@ -24,7 +24,7 @@ extension Program {
         return lines.filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
     }
 
-    /// What must hold, with what happens otherwise; nothing where no guard can be asked there.
+    /// The required guard with its `otherwise`; empty if no guard can be checked.
     private mutating func guarding(_ place: Place) -> String {
         var inner = place
         (inner.adds, inner.values, inner.isOtherwise, inner.depth) = (false, [], true, 1)
@@ -50,7 +50,7 @@ extension Program {
         if isTabs, random.chance(20) { lines.append("    bar: custom") }
         if isTabs, random.chance(20) { lines.append("    reselect: none") }
         let start = flow.places.filter { !$0.isAction }.map(\.name)
-        // What is restarted from elsewhere asks with no value of its own.
+        // A restart from elsewhere passes no values to the guard.
         var asking = own
         if flow.kind == .switching { asking.values = [] }
         if let first = start.first, let last = start.last, random.chance(40), let condition = condition(asking) {
@@ -92,7 +92,7 @@ extension Program {
         return lines + ["        }"]
     }
 
-    /// What the whole program has, in its first file.
+    /// The declarations for the whole program, in its first file.
     mutating func declarations() -> String {
         let guards = guards.map { "  \($0.name): { params: \(text($0.parameters)) }\n" }
         let steps = zip(shared, sharedTexts).map { "  \($0.name): \($1)\n" }
@@ -100,7 +100,7 @@ extension Program {
             + "transitions:\n\(outside(words))deepLinks:\n\(links())"
     }
 
-    /// The app's own transitions, whose steps are the root's.
+    /// Global transitions, whose steps are the root's.
     private mutating func outside(_ names: [String]) -> String {
         let taken = Set((flows[0].places.map(\.name) + flows[0].results.map(\.name)) + shared.map(\.name))
         return random.some(names.filter { !taken.contains($0) }, 1...3).map { name in

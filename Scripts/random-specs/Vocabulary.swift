@@ -1,5 +1,5 @@
-/// Swift's keywords; names that mean something to Swift, UIKit, FlowRuntime or the generated code; and
-/// some plain ones.
+/// Swift's keywords, names that Swift, UIKit, FlowRuntime or the generated code use, and some
+/// ordinary names.
 let words = [keywords, others].flatMap { $0.split { $0 == " " || $0 == "\n" }.map(String.init) }
 
 private let others = """
@@ -11,20 +11,20 @@ private let others = """
     unowned user value view viewController weak with yield
     """
 
-/// All that Swift lets a method be called in backticks.
+/// All keywords that Swift allows as a method's name in backticks.
 private let keywords = """
     as associatedtype await break case catch class continue default defer deinit do else enum extension fallthrough false fileprivate for func
     guard if import in init inout internal is let nil operator precedencegroup private protocol public repeat rethrows return static struct
     subscript super switch throw throws true try typealias unsafe var where while
     """
 
-/// A type, with a default and a value of a step where there are any; the app declares those that aren't Swift's in Types.swift.
+/// A type with a default and a value. Types.swift declares the types that aren't Swift's.
 struct ValueType {
     var type: String
     var initial: String?
     var literal: String?
 
-    /// Whether the state of a scene can have such parameters.
+    /// True if a scene's state can contain such parameters.
     var isCodable: Bool {
         [
             "Int", "String", "Bool", "Double", "[String: [Int]]", "Int??", "Set<Int>", "URL", "Slot", "Router", "Kind", "[Kind]",

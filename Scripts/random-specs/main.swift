@@ -1,8 +1,9 @@
-// Writes random programs with every construct of the language and unpleasant names, for check-generated:
+// Writes random programs with every construct of the language and awkward names, for
+// check-generated:
 //
 //   random-specs SEED COUNT FOLDER
 //
-// A few of them are refused, for names that clash; all others must compile, beside Types.swift.
+// A few are rejected because names clash; all others must compile together with Types.swift.
 import Foundation
 
 let arguments = CommandLine.arguments
@@ -10,7 +11,7 @@ guard arguments.count == 4, let seed = UInt64(arguments[1]), let count = Int(arg
     FileHandle.standardError.write(Data("usage: random-specs SEED COUNT FOLDER\n".utf8))
     exit(64)
 }
-// What the steps find at run time is no matter: they are there to be compiled.
+// The programs only need to compile, so steps that fail at run time don't matter.
 let rules = [
     "no-stack", "pop-at-root", "pop-to-missing", "dismiss-at-base", "select-without-tabs", "switch-without-switch", "finish-unhandled",
 ]
@@ -21,7 +22,7 @@ for number in 0..<count {
     let folder = "\(arguments[3])/\(number)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     for (index, file) in [program.flows.prefix(3), program.flows.dropFirst(3)].enumerated() {
-        // One file's choice of coordinators stands beside another's.
+        // One program has files with different coordinator options.
         let coordinators = (number / 2 + index) % 2 == 0 ? "protocol" : "class"
         let options = "generate: { \(isRestorable && index == 0 ? "restoration: true, " : "")coordinators: \(coordinators) }\n"
         let declarations = index == 0 ? "app: Random\nroot: \(program.flows[0].name)\n\(without)\(program.declarations())" : ""

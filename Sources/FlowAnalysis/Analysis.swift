@@ -2,26 +2,26 @@ import FlowGraph
 import FlowSpec
 import PushdownSystems
 
-/// What is known of every state that a program can reach: the answers of one automaton.
+/// The analysis of every state that a program can reach, based on one automaton.
 ///
-/// Documentation/analysis.md says what is exact. Results are computed on access.
+/// Documentation/engine.md has the conditions under which the results are exact. Results are
+/// computed on access.
 public struct Analysis: Sendable {
-    /// The machine that traces are replayed on.
+    /// The machine that replays traces.
     public let machine: Machine
     let results: Results
 
-    /// Analyses a program, its links included.
+    /// Analyzes a program, including its links.
     ///
     /// - Parameter program: the program.
     public init(of program: Program) {
         self.init(of: program, precisions: Precision.levels)
     }
 
-    /// Analyses a program with the first precision at which it isn't more than is looked at, or
-    /// else the last.
+    /// Analyzes a program with the first precision that isn't cut off, or with the last one.
     ///
-    /// - Parameter nearestEffort: how much is looked at for the nearest states; as much as some
-    ///   tenths of a second do, unless said.
+    /// - Parameter nearestEffort: the effort for searches of the nearest states. The default lasts
+    ///   some tenths of a second.
     init(of program: Program, precisions: [Precision], nearestEffort: Int = 1_000_000) {
         machine = Machine(program)
         results = Results(.saturating(program, precisions), nearestEffort: nearestEffort)
@@ -30,8 +30,7 @@ public struct Analysis: Sendable {
     var system: SaturatedProgram { results.system }
     var distances: Distances { results.distances }
 
-    /// What all questions share: to copy its many parts would take longer than most of what is
-    /// asked.
+    /// The results, shared by all copies: copying their parts would cost more than most questions.
     final class Results: Sendable {
         let system: SaturatedProgram
         let distances: Distances
@@ -50,10 +49,10 @@ public struct Analysis: Sendable {
         }
     }
 
-    /// The program.
+    /// The analyzed program.
     public var program: Program { machine.program }
 
-    /// What keeps the analysis from being exact, in the order of the text; nothing where it is.
+    /// The reasons why the analysis isn't exact, in the order of the source; empty if it is.
     public var violations: [ExactnessViolation] {
         system.rewriting.violations.sorted { left, right in
             (left.range.source.index, left.range.start.offset, "\(left.reason)") < (
@@ -62,20 +61,17 @@ public struct Analysis: Sendable {
         }
     }
 
-    /// Whether every answer is exact: nothing is called possible that isn't, and all that is
-    /// possible.
+    /// True if every answer is exact: the analysis reports all possible states and no others.
     public var isExact: Bool { system.rewriting.violations.isEmpty }
 
-    /// Whether the program is too large to be analysed as a whole, so that nothing is reported of
-    /// its stacks: more is possible than is known.
+    /// True if the program is too large to analyze as a whole. Then nothing is reported about its
+    /// stacks, because the known states are incomplete.
     public var isCut: Bool { system.isCut }
 
-    /// How much was looked at for the analysis: nodes and edges of the automaton, and ways through
-    /// lists.
+    /// The effort of the analysis: nodes and edges of the automaton, and paths through lists.
     public var effort: Int { system.effort }
 
-    /// All words that so many actions can reach, or fewer actions where there are more words than
-    /// anyone reads.
+    /// Returns all words within a number of actions, or within fewer if there are too many words.
     ///
     /// - Parameter actions: the most actions that lead to a word.
     public func words(upTo actions: Int) -> Words {
@@ -83,20 +79,20 @@ public struct Analysis: Sendable {
     }
 }
 
-/// Where a screen can be on top.
+/// A screen in a lane in which it can be on top.
 public struct ScreenFact: Hashable, Sendable {
     /// The screen.
     public var screen: ScreenID
-    /// The lane, `*` of all layers that aren't told apart; nil of a screen that is never on top.
+    /// The lane, or `*` if its layer isn't told apart; `nil` if the screen is never on top.
     public var lane: String?
-    /// The fewest actions from the start; a lower bound of them where the analysis isn't exact.
-    /// Nil of a screen that is never on top.
+    /// The fewest actions from the start; a lower bound if the analysis isn't exact, `nil` if the
+    /// screen is never on top.
     public var distance: Int?
 }
 
 extension Analysis {
-    /// Every screen in every lane where it can be on top, by the program's order and the lane's
-    /// name; then those that never are.
+    /// Every screen in every lane in which it can be on top, in the order of the program and of the
+    /// lanes' names. A screen that is never on top has one element without a lane.
     public var screens: [ScreenFact] {
         var best: [ScreenFact: Int] = [:]
         for (_, node) in system.saturation.resting.pairs {
@@ -110,7 +106,7 @@ extension Analysis {
         }
         let reached = Set(best.keys.map(\.screen))
         let facts = best.map { fact, distance in
-            // A layer that isn't told apart from others may be this one.
+            // A layer that isn't told apart from others can be this one.
             let merged = best[ScreenFact(screen: fact.screen, lane: SaturatedProgram.anyLayer, distance: nil)]
             return ScreenFact(screen: fact.screen, lane: fact.lane, distance: min(distance, merged ?? distance))
         }
@@ -120,8 +116,8 @@ extension Analysis {
         return (facts + others).sorted { ($0.screen.index, $0.lane ?? "") < ($1.screen.index, $1.lane ?? "") }
     }
 
-    /// The fewest actions after which each screen is on top, by its index, or a lower bound where
-    /// the analysis isn't exact; nil where it never is.
+    /// The fewest actions after which each screen is on top, by the screen's index. A lower bound
+    /// if the analysis isn't exact; `nil` if the screen is never on top.
     public var screenDistances: [Int?] {
         var best: [Int?] = Array(repeating: nil, count: program.screens.count)
         for (_, node) in system.saturation.resting.pairs {
@@ -132,7 +128,7 @@ extension Analysis {
         return best
     }
 
-    /// The screens that are on top of words in which one of some nodes stands.
+    /// Returns the top screens of all words that contain one of some nodes.
     func screens(above starts: [NodeID]) -> Set<ScreenID> {
         var screens: Set<ScreenID> = []
         _ = system.automaton.node(above: starts) { node in

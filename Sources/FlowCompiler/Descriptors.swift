@@ -1,14 +1,13 @@
-/// Prepares the process for any number of folders, and for standard streams that are closed.
+/// Prepares the process for any number of folders, and for closed standard streams.
 ///
-/// A stream that is closed is opened on nothing, in the direction in which it isn't used: otherwise
-/// the next file that is opened would have its number, and receive what is printed. Printing to it
-/// fails.
+/// Opens each closed stream on `/dev/null`, in the direction that isn't used, so printing to it
+/// fails. Otherwise the next opened file would get its number and receive the printed text.
 package func prepareDescriptors() {
     for (stream, mode) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)] where fcntl(stream, F_GETFD) < 0
     {
         _ = open("/dev/null", mode)
     }
-    // Each folder of outputs is held open; a Mac begins with 256.
+    // Each output folder stays open; the default limit on a Mac is 256.
     var limit = rlimit()
     guard getrlimit(numberOfFiles, &limit) == 0 else { return }
     limit.rlim_cur = max(limit.rlim_cur, min(limit.rlim_max, 10_240))

@@ -1,15 +1,15 @@
 import FlowSpec
 
-/// What is at a path; a link is what it leads to.
+/// The kind of item at a path. A link has the kind of its target.
 package enum FileKind {
     case file, folder, other
 }
 
-/// What is at a path; nil where nothing is.
+/// The kind of item at a path; `nil` if there is none.
 ///
 /// - Parameters:
 ///   - path: the path.
-///   - followsLinks: whether a link is what it leads to, rather than something else.
+///   - followsLinks: whether a link has the kind of its target; otherwise it is `.other`.
 package func fileKind(at path: String, followsLinks: Bool = true) -> FileKind? {
     var status = stat()
     guard (followsLinks ? stat(cPath(path), &status) : lstat(cPath(path), &status)) == 0 else { return nil }
@@ -20,22 +20,20 @@ package func fileKind(at path: String, followsLinks: Bool = true) -> FileKind? {
     }
 }
 
-/// Whether anything is at a path.
 package func exists(_ path: String) -> Bool {
     fileKind(at: path) != nil
 }
 
-/// Whether a folder is at a path.
 package func isFolder(_ path: String) -> Bool {
     fileKind(at: path) == .folder
 }
 
-/// The names of all that is in a folder; none where it can't be read.
+/// The names of all items in a folder; empty if it can't be read.
 func names(inFolder path: String) -> [String] {
     opendir(cPath(path)).map(names) ?? []
 }
 
-/// The names of all that is in an open folder, which is closed.
+/// The names of all items in an open folder, which is then closed.
 func names(in stream: OpaquePointer) -> [String] {
     defer { closedir(stream) }
     var names: [String] = []
@@ -50,12 +48,12 @@ func names(in stream: OpaquePointer) -> [String] {
 
 // MARK: - Paths
 
-/// The path of what has a name in a folder; the folder may be empty, for the current one.
+/// The path of an item in a folder; an empty folder is the current one.
 package func path(of name: String, in folder: String) -> String {
     folder.isEmpty ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
 }
 
-/// The folder that a path is in; empty for a name alone.
+/// The folder of a path; empty for a name alone.
 package func parentFolder(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
     return slash == path.startIndex ? "/" : String(path[..<slash])
@@ -67,13 +65,13 @@ package func fileName(of path: String) -> String {
     return String(path[path.utf8.index(after: slash)...])
 }
 
-/// How a file's name ends, after the last dot; empty where there is none.
+/// A file's extension, without the dot; empty if there is none.
 package func fileExtension(of path: String) -> String {
     let parts = fileName(of: path).split(separator: ".", omittingEmptySubsequences: false)
     return parts.count > 1 ? String(parts[parts.count - 1]) : ""
 }
 
-/// A path from the root, without `.` and `..`, whatever links are on the way.
+/// A path from the root, without `.` and `..`. Doesn't resolve links.
 package func absolutePath(_ path: String) -> String {
     var parts: [Substring] = []
     let whole = path.hasPrefix("/") ? path : "\(realPath(".") ?? "/")/\(path)"
@@ -83,25 +81,24 @@ package func absolutePath(_ path: String) -> String {
     return "/" + parts.joined(separator: "/")
 }
 
-/// The path of what is there, without links, `.` and `..`; nil where nothing is.
+/// The path of an existing item, without links, `.` and `..`; `nil` if there is none.
 package func realPath(_ path: String) -> String? {
     guard let real = realpath(cPath(path), nil) else { return nil }
     defer { free(real) }
     return pathText(real)
 }
 
-/// A path as the C library takes it. What follows a null character would be left out of the path
-/// unseen, so such a path is an empty one, which leads nowhere.
+/// A path as a C string; empty if it contains a null character, because C would ignore the rest.
 package func cPath(_ path: String) -> [CChar] {
     cString(path.pathBytes)
 }
 
-/// The bytes of a path as the C library takes them.
+/// The bytes of a path as a C string.
 func cString(_ bytes: [UInt8]) -> [CChar] {
     bytes.contains(0) ? [0] : bytes.map { CChar(truncatingIfNeeded: $0) } + [0]
 }
 
-/// A path as the C library gives it.
+/// A path from a C string.
 func pathText(_ path: UnsafePointer<CChar>) -> String {
     String(pathBytes: Array(UnsafeRawBufferPointer(start: path, count: strlen(path))))
 }

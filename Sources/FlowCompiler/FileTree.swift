@@ -1,37 +1,35 @@
 import FlowSpec
 
-/// Where a run reads its files: the disk, or a revision of a repository.
+/// The source of a run's files: the disk, or a revision of a repository.
 package protocol FileTree {
-    /// What is at a path; nil where nothing is.
+    /// The kind of item at a path; `nil` if there is none.
     func kind(at path: String, followsLinks: Bool) -> FileKind?
 
-    /// The names of all that is in a folder; none where it can't be read.
+    /// The names of all items in a folder; empty if it can't be read.
     func names(inFolder path: String) -> [String]
 
-    /// Where a path leads, without links, `.` and `..`, even if nothing is there; nil where links
-    /// lead in a circle.
+    /// The target of a path, without links, `.` and `..`, even if it doesn't exist; `nil` if its
+    /// links form a circle.
     func destination(of path: String) -> String?
 
-    /// The bytes of a file.
     func read(_ path: String) throws(UnreadableFile) -> [UInt8]
 
-    /// Why no answer is to be relied on; nil where all are.
+    /// The reason why the answers are unreliable; `nil` if they are reliable.
     var failure: String? { get }
 }
 
 extension FileTree {
-    /// Whether anything is at a path.
     func exists(_ path: String) -> Bool {
         kind(at: path, followsLinks: true) != nil
     }
 
-    /// The path of what is there, without links, `.` and `..`; nil where nothing is.
+    /// The path of an existing item, without links, `.` and `..`; `nil` if there is none.
     func realPath(_ path: String) -> String? {
         exists(path) ? destination(of: path) : nil
     }
 }
 
-/// The files of the machine.
+/// The files on the machine's disk.
 package struct Disk: FileTree {
     package init() {}
 
@@ -60,18 +58,18 @@ package struct Disk: FileTree {
     }
 }
 
-/// What a link says; nil of what is none.
+/// The target of a link; `nil` for any other item.
 private func linkTarget(of path: [UInt8]) -> [UInt8]? {
     var target = [CChar](repeating: 0, count: longestPath)
     let length = readlink(cString(path), &target, target.count)
     return length < 0 ? nil : target.prefix(length).map { UInt8(truncatingIfNeeded: $0) }
 }
 
-/// The most bytes that a path has.
+/// The maximum length of a path, in bytes.
 package let longestPath = 4096
 
-/// The names in a path. Bytes, since to Swift a slash and a mark behind it are one character, and
-/// names that look alike are one.
+/// The names in a path, as bytes: to Swift, a slash and a combining mark after it are one
+/// character, and names that look alike are equal.
 package func pathParts(_ path: String) -> [[UInt8]] {
     pathParts(path.pathBytes)
 }
@@ -81,16 +79,16 @@ func pathParts(_ path: [UInt8]) -> [[UInt8]] {
     path.split(separator: UInt8(ascii: "/")).map(Array.init)
 }
 
-/// Follows a path with its links, whatever is there and isn't.
+/// Follows a path with its links, even if parts of it don't exist.
 ///
 /// - Parameters:
 ///   - path: the path.
-///   - current: the names on the way to the folder that it is relative to.
+///   - current: the names from the root to the folder that the path is relative to.
 ///   - root: the root folder.
-///   - followsLast: whether a link at the path's end is followed too.
-///   - step: what a name leads to in a folder, and where it leads from there if it is a link.
-/// - Returns: what the path leads to, with the names on the way there from the root; nil if it is
-///   too long, or if links lead in a circle.
+///   - followsLast: whether to follow a link at the path's end.
+///   - step: returns the item with a name in a folder, and the target if it is a link.
+/// - Returns: the target and the names from the root to it; `nil` if the path is too long or its
+///   links form a circle.
 package func follow<Node>(
     _ path: String, from current: [[UInt8]], root: Node, followsLast: Bool = true,
     step: (_ folder: Node, _ name: [UInt8]) -> (node: Node, link: [UInt8]?)

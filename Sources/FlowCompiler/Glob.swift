@@ -3,31 +3,28 @@ import FlowSpec
 /// A pattern for paths: `*` matches any characters of a name, `?` one, `[a-z]` and `[!a]` one of a
 /// set, and `**` any number of folders, even none.
 ///
-/// Shells expand such patterns too, but not all of them know `**`, and none expands a quoted
-/// pattern or one in a file.
+/// Shells expand such patterns too, but not all support `**`, and none expands a quoted pattern.
 struct Glob {
     private let parts: [[Character]]
 
-    /// Parses a pattern.
     init(_ text: String) {
         parts = text.split(separator: "/", omittingEmptySubsequences: false).filter { $0 != "." }.map(Array.init)
     }
 
-    /// Whether a text has any of a pattern's special characters.
+    /// True if a string has any of a pattern's special characters.
     static func isPattern(_ text: String) -> Bool {
         text.contains { "*?[".contains($0) }
     }
 
-    /// Whether the pattern matches a path, or a folder that contains it.
+    /// True if the pattern matches a path, or a folder that contains it.
     func coversPath(_ path: String) -> Bool {
         let names = path.split(separator: "/").map(String.init)
         return names.indices.contains { matches(names[...$0].joined(separator: "/")) }
     }
 
-    /// Whether the pattern matches a path.
     func matches(_ path: String) -> Bool {
         let names = path.split(separator: "/", omittingEmptySubsequences: false).filter { $0 != "." }.map(Array.init)
-        // How many leading parts of the pattern may match the names so far.
+        // The numbers of leading parts of the pattern that match the names so far.
         var reached = closure([0])
         for name in names {
             var next: Set<Int> = []
@@ -43,20 +40,19 @@ struct Glob {
         return reached.contains(parts.count)
     }
 
-    /// The counts that are reached as well, since `**` also matches no folder.
+    /// Adds the numbers reached because `**` also matches no folder.
     private func closure(_ indices: Set<Int>) -> Set<Int> {
         var all = indices
         for index in parts.indices where all.contains(index) && parts[index] == ["*", "*"] { all.insert(index + 1) }
         return all
     }
 
-    /// The specs and folders that the pattern matches, sorted by name. Hidden ones and folders
-    /// behind symbolic links are left out.
+    /// The matching specs and folders, sorted by name. Skips hidden ones and folders behind links.
     func found(in files: any FileTree) -> [String] {
         found(inFolder: start, of: files)
     }
 
-    /// The folder where all is that the pattern matches; empty for the current one.
+    /// The folder that contains all matches of the pattern; empty for the current folder.
     var start: String {
         let fixed = parts.prefix { !Glob.isPattern(String($0)) }.map { String($0) }
         return fixed == [""] ? "/" : fixed.joined(separator: "/")
@@ -67,14 +63,14 @@ struct Glob {
         return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.flatMap { name in
             let path = path(of: name, in: folder)
             guard files.kind(at: path, followsLinks: false) == .folder else { return isSpecName(name) && matches(path) ? [path] : [] }
-            // A folder that matches stands for everything in it.
+            // A matching folder covers everything in it.
             return matches(path) ? [path] : found(inFolder: path, of: files)
         }
     }
 }
 
-/// Whether a pattern matches a name. Only the last star is ever retried, so that the time stays
-/// within the product of both lengths.
+/// True if a pattern matches a name. Only retries the last star, so the time is at most
+/// proportional to the product of both lengths.
 private func matchesName(_ pattern: ArraySlice<Character>, _ name: ArraySlice<Character>) -> Bool {
     var (rest, left) = (pattern, name)
     var retry: (pattern: ArraySlice<Character>, name: ArraySlice<Character>)?
@@ -95,7 +91,7 @@ private func matchesName(_ pattern: ArraySlice<Character>, _ name: ArraySlice<Ch
     }
 }
 
-/// The rest of a pattern whose first part matches a letter; nil if it doesn't.
+/// The rest of a pattern whose first part matches a letter; `nil` if it doesn't match.
 private func matchingFirst(_ pattern: ArraySlice<Character>, _ letter: Character) -> ArraySlice<Character>? {
     guard let first = pattern.first else { return nil }
     if first == "?" { return pattern.dropFirst() }

@@ -1,13 +1,13 @@
 import FlowSpec
 
-/// A file that was probably meant as a spec, though no run of a folder finds it.
+/// A file that was probably meant as a spec, but that a folder search doesn't find.
 struct Lookalike {
     let path: String
 
-    /// What to do about it, to end a message.
+    /// The suggested fix, to end a message.
     var remedy: String { "\(quoted(path)) looks like a spec; rename it to \(quoted(specName))" }
 
-    /// The name with which it is found.
+    /// A name with which searches find the file.
     var specName: String {
         let name = fileName(of: path)
         let words = name.split(separator: ".", omittingEmptySubsequences: false)
@@ -16,11 +16,11 @@ struct Lookalike {
     }
 }
 
-/// The most files that are looked at in search of a lookalike.
+/// The maximum number of files to examine in search of a lookalike.
 private let mostFiles = 10_000
 
-/// What to do about the first file in a folder, or in those inside it, that was probably meant as a
-/// spec, to end a message; empty if there is none. Hidden ones are left out, as a run does.
+/// The suggested fix for the first file in a folder or its subfolders that was probably meant as a
+/// spec, to end a message; empty if there is none. Skips hidden files, as a run does.
 func remedy(in folder: String) -> String {
     var left = mostFiles
     return lookalike(in: folder, left: &left).map { ": \($0.remedy)" } ?? ""
@@ -40,7 +40,7 @@ private func lookalike(in folder: String, left: inout Int) -> Lookalike? {
     return nil
 }
 
-/// The first 4,096 bytes of a file as text; none if it can't be read.
+/// The first 4,096 bytes of a file as a string; empty if it can't be read.
 private func beginning(of path: String) -> String {
     let file = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard file >= 0 else { return "" }

@@ -1,5 +1,5 @@
-// The system's C library, for all files of this module. Foundation isn't needed: on Linux it brings
-// 50 MB of libraries, which take as long to load as a small app takes to validate.
+// The system's C library, for all files of this module. Foundation isn't needed. On Linux it adds
+// 50 MB of libraries; loading them costs as much time as validating a small app.
 #if canImport(Glibc)
     @_exported import Glibc
 #elseif canImport(Musl)
@@ -8,38 +8,36 @@
     @_exported import Darwin
 #endif
 
-/// What the system says of a call that failed.
+/// The system's error for a failed call.
 package struct SystemError: Error {
-    /// The number that tells failures apart.
     let code: Int32
 
     package init(code: Int32) {
         self.code = code
     }
 
-    /// The last failure of this thread.
+    /// The last error of this thread.
     package static var last: SystemError { SystemError(code: errno) }
 
-    /// The system's words for it.
     package var reason: String { String(cString: strerror(code)) }
 }
 
-/// What the system says of its last failure.
+/// The system's description of its last error.
 func systemReason() -> String {
     SystemError.last.reason
 }
 
-/// The value of an environment variable; empty where it isn't set.
+/// The value of an environment variable; empty if it isn't set.
 package func environment(_ name: String) -> String {
     getenv(name).map { pathText($0) } ?? ""
 }
 
-/// What the program is given on its command line. Paths among it may be no text.
+/// The arguments of the program's command line. Paths among them might not be valid text.
 package func commandLineArguments() -> [String] {
     (1..<max(1, Int(CommandLine.argc))).compactMap { CommandLine.unsafeArgv[$0].map { pathText($0) } }
 }
 
-/// Writes bytes to whatever is open. Throws where not all of them can be written.
+/// Writes bytes to an open descriptor of any kind. Throws if not all of them can be written.
 package func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
     var rest = bytes[...]
     while !rest.isEmpty {

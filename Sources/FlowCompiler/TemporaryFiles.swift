@@ -1,14 +1,12 @@
-/// A file that is written beside another, whose place it shall take: the other is whole at any
-/// moment, old or new.
+/// A file written beside its target and then moved, so the target is always complete, old or new.
 ///
-/// Its name is `.flowgen-PID-RANDOM`: nobody can put something in its place before it is there.
+/// Its name is `.flowgen-PID-RANDOM`, so nobody can create an item with that name in advance.
 struct TemporaryFile {
     private let folder: Folder
     private let name: String
     private let target: String
 
-    /// Writes the bytes that a file of a folder shall have. Throws ``WriteError`` where that can't
-    /// be done.
+    /// Writes the future bytes of a folder's file. Throws ``WriteError`` if that fails.
     init(_ bytes: [UInt8], for target: String, in folder: Folder) throws {
         self.folder = folder
         self.target = target
@@ -17,7 +15,7 @@ struct TemporaryFile {
         try folder.create(name, bytes, shownAs: target)
     }
 
-    /// Takes the place that it is for. Throws ``WriteError`` where it can't.
+    /// Replaces the target. Throws ``WriteError`` if that fails.
     func takePlace() throws {
         try folder.move(name, to: target)
     }
@@ -27,11 +25,10 @@ struct TemporaryFile {
     }
 }
 
-/// How the names of temporary files begin.
+/// The prefix of temporary files' names.
 private let prefix = ".flowgen-"
 
-/// Removes what runs that were killed have left behind in a folder: temporary files whose process
-/// isn't there any more.
+/// Removes the temporary files that killed runs have left in a folder.
 func removeLeftovers(in folder: Folder) {
     for name in folder.names {
         guard let process = writer(ofTemporary: name), !isRunning(process), case .file? = folder.entry(name) else { continue }
@@ -39,7 +36,7 @@ func removeLeftovers(in folder: Folder) {
     }
 }
 
-/// The process that a temporary file's name tells; nil of other names.
+/// The process in a temporary file's name; `nil` for other names.
 private func writer(ofTemporary name: String) -> Int32? {
     guard name.hasPrefix(prefix) else { return nil }
     let parts = name.dropFirst(prefix.count).split(separator: "-", omittingEmptySubsequences: false)
@@ -49,8 +46,8 @@ private func writer(ofTemporary name: String) -> Int32? {
     return process
 }
 
-/// Whether a process other than this one is there. This one's number on a file that it hasn't
-/// written yet is that of an earlier process.
+/// True if another process with the number is running. A file with this process's own number is
+/// from an earlier process.
 private func isRunning(_ process: Int32) -> Bool {
     process != getpid() && (kill(process, 0) == 0 || errno != ESRCH)
 }

@@ -1,33 +1,32 @@
 import FlowGraph
 import FlowSpec
 
-/// The Swift coordinators of a program, a file for each spec.
+/// The back end that generates Swift coordinators, one file for each spec.
 public struct SwiftBackend: Backend {
-    /// Whether FlowRuntime's sources are part of the output, whatever the specs say.
+    /// True if FlowRuntime's sources are embedded even if no spec asks for them.
     private let embeddingRuntime: Bool
 
-    /// Makes the back end; with FlowRuntime's sources where `embeddingRuntime` is true or a spec
-    /// says so.
+    /// Creates the back end.
     ///
-    /// - Parameter embeddingRuntime: whether FlowRuntime's sources are part of the output, whatever
-    ///   the specs say.
+    /// - Parameter embeddingRuntime: true to embed FlowRuntime's sources even if no spec asks for
+    ///   it.
     public init(embeddingRuntime: Bool = false) {
         self.embeddingRuntime = embeddingRuntime
     }
 
-    /// The word that chooses it.
+    /// The name that selects the back end.
     public let name = "swift"
-    /// How the names of its files end.
+    /// The file name extension of its files.
     public let ending = ".swift"
-    /// How its files begin.
+    /// The first words of its files.
     public let beginning = generatedHeader
 
-    /// Reports names that Swift can't tell apart.
+    /// Reports names that Swift can't distinguish.
     public func check(_ program: Program, sources: SourceTable, into diagnostics: inout Diagnostics) -> Bool {
         checkSwift(of: program, sources: sources, embeddingRuntime: embeddingRuntime, into: &diagnostics)
     }
 
-    /// Plans a file for each spec, and reports names that Swift can't tell apart.
+    /// Plans a file for each spec, and reports names that Swift can't distinguish.
     public func plan(
         for program: Program, sources: SourceTable, stacks: ReachableStacks?, into diagnostics: inout Diagnostics
     ) -> [PlannedFile]? {

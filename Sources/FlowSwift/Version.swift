@@ -1,2 +1,3 @@
-/// The tool's version, as the header of generated files and `flowgen --version` give it.
+/// The tool's version, as in the header of generated files and in the output of `flowgen
+/// --version`.
 public let flowgenVersion = "0.1.0"

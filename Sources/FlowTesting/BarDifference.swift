@@ -4,19 +4,19 @@
     import UIKit
 
     extension RunningApp {
-        /// What differs between the bars that the user sees and those that the screens on the stack
-        /// in front want.
+        /// Returns the first difference between the visible bars and the bars that the screens in
+        /// front declare.
         func differenceInBars(in state: State) -> String? {
             guard let content = state.top?.content, let top = state.topScreen else { return nil }
-            // What the app shows there decides by itself.
+            // The external flow's own code controls its bars.
             guard !program.isExternal(top) else { return nil }
             let attributes = program[top].attributes
             if case .nav = content.active, let stack = user.visibleViewController?.navigationController {
                 guard stack.isNavigationBarHidden == attributes.hidesNavigationBar else {
                     return "the navigation bar is \(stack.isNavigationBarHidden ? "hidden" : "shown")"
                 }
-                // Where columns are stacked, a later one's first screen goes back to the one
-                // before.
+                // In collapsed columns, the first screen of a later column leads back to the
+                // previous column.
                 let goesBack =
                     (state.depth > 1 || stack.navigationController != nil) && attributes.allowsBack && !attributes.hidesNavigationBar
                 guard user.seesBackButton == goesBack else { return "there is \(goesBack ? "no" : "a") back button" }
@@ -29,7 +29,7 @@
                 } else if controller is UITabBarController, controller === containersInFront.last {
                     isSeen = user.seesTabBar
                 } else {
-                    // UIKit asks the stacks directly in a bar only.
+                    // UIKit asks the stacks directly only if they are in a bar.
                     continue
                 }
                 guard isSeen != isHidden else { return "the tab bar is \(isSeen ? "shown" : "hidden")" }
@@ -37,7 +37,7 @@
             return nil
         }
 
-        /// The tab bars and switches of the top layer that show, from the outermost in.
+        /// The visible tab bars and switches of the top layer, from the outermost in.
         private var containersInFront: [UIViewController] {
             var containers: [UIViewController] = []
             var controller = user.presentedLayers.last ?? window?.rootViewController

@@ -2,13 +2,13 @@
     import UIKit
 
     extension UISplitViewController {
-        /// The columns that there can be, the primary first.
+        /// All columns of the style, the primary first.
         var possibleColumns: [Column] { style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary] }
 
-        /// The controllers that were put into the columns.
+        /// The view controllers of the columns.
         var columnControllers: [UIViewController] { possibleColumns.compactMap { viewController(for: $0) } }
 
-        /// The column on top where the columns are stacked; nil where they stand side by side.
+        /// The index of the column on top, or `nil` if the split view is expanded.
         var topColumn: Int? {
             guard isCollapsed else { return nil }
             let stacked = columnControllers.compactMap { $0 as? UINavigationController }.flatMap(\.viewControllers)
@@ -17,7 +17,7 @@
     }
 
     extension UINavigationController {
-        /// Its screens, without the columns that UIKit has put above them.
+        /// Its screens, without the columns that UIKit has put on top of them.
         var screens: [UIViewController] { viewControllers.filter { !($0 is UINavigationController) } }
     }
 #endif

@@ -1,44 +1,41 @@
 import FlowGraph
 
-/// What must come of an action.
+/// The expected result of an action.
 struct Expectation {
-    /// The state afterwards.
+    /// The resulting state.
     var state: State
-    /// What the guards, the alerts and the app say meanwhile.
+    /// The choices of the guards, alerts and effects.
     var choices: [Choice] = []
-    /// The effects that are performed, in their order.
     var performed: [EffectID] = []
-    /// The steps that are begun.
+    /// The steps that start.
     var steps: [Step] = []
-    /// What is seen beside the state, faults too.
+    /// Everything observable besides the state, including faults.
     var observations: [Observation] = []
 }
 
-/// A question to the app that has had no answer yet.
+/// A question that the app hasn't answered.
 struct Question {
-    /// The action that led to it.
     var action: WalkAction
     var luck: Luck
-    /// The state before that action.
+    /// The state before the action.
     var before: State
-    /// What has come of it so far.
+    /// The result so far.
     var expectation: Expectation
 }
 
 extension Machine {
-    /// The state in which an app starts.
     func start(with luck: Luck) -> State {
         initial { luck.index(in: $0, at: 0) }
     }
 
-    /// What must come of an action; whatever should come to nothing, as a fault, leaves the state
-    /// as it was.
+    /// Returns the expected result of an action. A fault, or an action without an effect, leaves
+    /// the state unchanged.
     func expectation(of action: WalkAction, with luck: Luck, in state: State) -> Expectation {
         guard let move = move(of: action) else { return Expectation(state: state) }
         return expectation(of: move, in: state) { options, place in luck.index(in: options, at: place) }
     }
 
-    /// What must come of the answer that a question gets later, in the state that it has led to.
+    /// Returns the expected result of a late answer to a question, in the state after the question.
     func expectation(of result: Int, to question: Question, with luck: Luck) -> Expectation {
         let asked = question.expectation
         guard let move = move(of: question.action) else { return Expectation(state: asked.state) }
@@ -69,7 +66,7 @@ extension Machine {
         return Expectation(state: next, choices: choices, performed: performed, steps: steps, observations: observations)
     }
 
-    /// The move that an action comes to; nil where it comes to nothing.
+    /// The move that an action performs, or `nil` if it must have no effect.
     private func move(of action: WalkAction) -> Move? {
         switch action {
         case .move(let move): move
@@ -83,7 +80,7 @@ extension Machine {
 }
 
 extension Expectation {
-    /// What is said meanwhile, in the names of the spec; empty where nothing is asked.
+    /// The choices in the names of the spec, or an empty string if there are none.
     func description(in program: Program) -> String {
         let words = choices.map { choice in
             switch choice {
@@ -96,7 +93,7 @@ extension Expectation {
         return words.joined(separator: ", ")
     }
 
-    /// What effects answer: their results by the effects' names.
+    /// The results that effects answer with, by the effects' names.
     func answers(in program: Program) -> [String: String?] {
         var answers: [String: String?] = [:]
         for case .answer(let id, let result) in choices {

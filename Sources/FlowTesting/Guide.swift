@@ -1,36 +1,35 @@
 import FlowGraph
 
-/// Leads a walk to the steps that it hasn't taken, whenever random actions have brought nothing new
-/// for a while.
+/// Leads a walk to unperformed steps when random actions haven't performed a new one for a while.
 struct Guide {
     private let machine: Machine
     private let tapsAlerts: Bool
-    /// The steps that were never taken.
+    /// The steps that were never performed.
     private(set) var missing: Set<StepPlace>
-    /// What is still to do on the way to one of them.
+    /// The remaining moves on the path to a missing step.
     private var way: ArraySlice<GuidedMove> = []
-    /// Whether what was done last was the end of a way: there may be more close to it.
+    /// True if the last move ended a path. More missing steps might be nearby.
     private var hasArrived = false
-    /// Whether the last search has found nothing.
+    /// True if the last search failed.
     private var isLost = false
-    /// How many actions have brought nothing new.
+    /// The number of actions since the last new step.
     private var idle = 0
-    /// The runs that searches may still make: counted and not timed, so that the same seed takes
-    /// the same actions everywhere.
+    /// The remaining runs for searches. The limit counts runs rather than time, so one seed always
+    /// produces the same actions.
     private var allowance = Self.limit
-    /// The place in ``depths`` of what the next search tells states apart by.
+    /// The index in ``depths`` for the next search.
     private var depth = 0
 
-    /// The random actions without anything new after which a way is looked for.
+    /// The number of random actions without a new step before a search.
     private static let patience = 20
-    /// The runs of one search.
+    /// The maximum number of runs of one search.
     private static let limit = 20_000
-    /// The runs of a search for what is close.
+    /// The maximum number of runs of a search nearby.
     private static let nearbyLimit = 200
-    /// The runs that each action adds, so that searches take a bounded share of a walk's time.
+    /// The runs that each action adds, so searches use a bounded share of a walk's time.
     private static let runsForEachAction = 5
-    /// How many layers and slots tell states apart: few first, which comes far, then more where
-    /// that found nothing.
+    /// The number of layers and slots that distinguish states. Small numbers reach far; larger ones
+    /// follow if they fail.
     private static let depths: [Int?] = [1, 2, 3, nil]
 
     init(_ machine: Machine, tapsAlerts: Bool) {
@@ -39,7 +38,7 @@ struct Guide {
         missing = Set(machine.program.allSteps.map(\.place))
     }
 
-    /// What shall be done in a state; nil for anything.
+    /// Returns the next move in a state, or `nil` for a random action.
     mutating func move(in state: State) -> GuidedMove? {
         if way.isEmpty, !missing.isEmpty {
             if hasArrived {
@@ -61,19 +60,19 @@ struct Guide {
         allowance -= search.runs
     }
 
-    /// Whether the last search has found nothing: said once.
+    /// Returns true if the last search failed, once for each search.
     mutating func giveUp() -> Bool {
         defer { isLost = false }
         return isLost
     }
 
-    /// Whether there is a way from where another app starts, which it then takes.
+    /// Returns true if there is a path from another app's start, and then follows it.
     mutating func findsWay(from start: State) -> Bool {
         look(from: start, limit: Self.limit)
         return !way.isEmpty
     }
 
-    /// Is told of the steps that an action has taken.
+    /// Records the steps that an action has performed.
     mutating func add(_ steps: [Step]) {
         let count = missing.count
         for step in steps { missing.remove(StepPlace(step)) }

@@ -2,30 +2,30 @@
     import FlowRuntime
     import UIKit
 
-    /// An app in a headless window, with someone who uses it.
+    /// An app in a headless window, with a simulated user.
     ///
-    /// Make it in the test itself, not in the suite's initializer: what UIKit raises is recorded
-    /// for the whole process, and starts anew here.
+    /// Create it in the test itself, not in the suite's initializer. The headless UIKit records
+    /// exceptions and warnings for the whole process, and creating an app resets them.
     @MainActor
     public final class HeadlessApp<Root: Coordinator> {
         /// The window that shows the app.
         public let window = UIWindow()
-        /// The one who uses it.
+        /// The simulated user.
         public let user: HeadlessUser
-        /// The root coordinator, which nothing else keeps.
+        /// The root coordinator. The app is its only owner.
         public private(set) var coordinator: Root?
-        /// What the coordinators have reported.
+        /// The events that the coordinators have reported.
         public private(set) var events: [NavigationEvent] = []
-        /// What became of the saved state that it started with; nil where there was none.
+        /// The result of restoring the saved state, or `nil` if there was none.
         public let restoration: Restoration?
 
-        /// Starts an app on a kind of device and shows it.
+        /// Starts an app on a kind of device and shows its window.
         ///
         /// - Parameters:
         ///   - root: the root coordinator.
-        ///   - data: a saved state as JSON, with which it starts; nil for none.
+        ///   - data: a saved state as JSON to restore, or `nil`.
         ///   - device: the kind of device.
-        ///   - behavior: what UIKit does where Apple's documentation leaves it open.
+        ///   - behavior: UIKit's behavior in cases that Apple's documentation leaves open.
         public init(
             _ root: Root, restoring data: Data? = nil, on device: UIUserInterfaceIdiom = .phone, behavior: UIKitBehavior = UIKitBehavior()
         ) {
@@ -46,38 +46,38 @@
             root.onEvent = { [weak self] in self?.events.append($0) }
         }
 
-        /// The state that shows, such as `tab orders [orders, order2]`.
+        /// The visible state, such as `tab orders [orders, order2]`.
         public var state: String { coordinator?.snapshot.description ?? "" }
 
-        /// What differs between what UIKit shows and the state that the coordinators have; nil
-        /// where they agree.
+        /// The first difference between UIKit's containers and the coordinators' state, or `nil` if
+        /// they agree.
         public var difference: String? {
             differenceInContainers(below: window.rootViewController, from: coordinator?.snapshot ?? Snapshot(layers: []))
         }
 
-        /// What UIKit raised or warned of.
+        /// The exceptions and warnings of the headless UIKit.
         public var complaints: [String] { HeadlessUIKit.complaints }
 
-        /// Lets go of the coordinator, as a scene delegate does at its end. The window keeps what
-        /// it shows.
+        /// Releases the root coordinator, as a scene delegate does when its scene ends. The window
+        /// retains its view controllers.
         public func release() {
             coordinator = nil
         }
     }
 
-    /// Refers to an object without keeping it, to see whether something has been released.
+    /// A weak reference to an object, to check whether the object has been released.
     @MainActor
     public struct Released {
         private weak var object: AnyObject?
 
-        /// Refers to an object; nil counts as released.
+        /// Creates a weak reference. `nil` counts as released.
         ///
-        /// - Parameter object: the object, which isn't kept.
+        /// - Parameter object: the object. It isn't retained.
         public init(_ object: AnyObject?) {
             self.object = object
         }
 
-        /// Whether nothing keeps the object any more.
+        /// True if the object has been released.
         public var isReleased: Bool { object == nil }
     }
 #endif

@@ -6,7 +6,6 @@
 
         var obstacle: String? { nil }
 
-        /// What UIKit raised or warned of.
         var complaints: [String] { HeadlessUIKit.complaints }
 
         var hasFinger: Bool { true }
@@ -17,7 +16,7 @@
     }
 
     extension HeadlessUIKit {
-        /// What UIKit raised or warned of.
+        /// The exceptions and warnings so far.
         static var complaints: [String] { exceptions.map { "\($0)" } + warnings.map { "\($0)" } }
     }
 #endif

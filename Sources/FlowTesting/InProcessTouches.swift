@@ -1,12 +1,12 @@
 #if canImport(UIKit)
     import UIKit
 
-    // What UIKit does at a touch, in its own words. It has the delegates' optional methods, and
-    // elsewhere they have a default: a reference to the method, called where there is one, is right
-    // for both.
+    // UIKit's reactions to touches. UIKit declares these delegate methods as optional, and the
+    // headless UIKit has defaults. A reference to the method, called if it exists, compiles with
+    // both.
 
     extension UITabBarController {
-        /// What a tap on a tab does; false where the delegate refuses it.
+        /// Performs a tap on a tab. Returns false if the delegate refuses it.
         func takeTap(on tab: UIViewController) -> Bool {
             let shouldSelect = delegate?.tabBarController(_:shouldSelect:)
             guard shouldSelect?(self, tab) ?? true else { return false }
@@ -20,15 +20,15 @@
             return true
         }
 
-        /// Whether the bar is left out where iOS 18 and later put it.
+        /// True if the bar of iOS 18 and later is hidden.
         var hidesBarOnPad: Bool {
             if #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *) { isTabBarHidden } else { false }
         }
     }
 
     extension UIViewController {
-        /// What a swipe down does to this presented layer, or a tap beside it; false where the user
-        /// may not.
+        /// Performs a swipe down on this presented layer, or a tap beside it. Returns false if the
+        /// user isn't allowed to dismiss it.
         func dismissByUser() -> Bool {
             guard let presentation = presentationController else { return false }
             let shouldDismiss = presentation.delegate?.presentationControllerShouldDismiss
@@ -41,8 +41,8 @@
                 let didDismiss = presentation.delegate?.presentationControllerDidDismiss
                 didDismiss?(presentation)
             }
-            // A delegate may animate alongside, so it is told once there is a transition
-            // coordinator.
+            // A delegate can animate alongside, so this call comes after the transition coordinator
+            // is created.
             let willDismiss = presentation.delegate?.presentationControllerWillDismiss
             willDismiss?(presentation)
             return true
@@ -53,13 +53,13 @@
             return styles.contains(modalPresentationStyle) && !isModal
         }
 
-        /// Whether this controller, or one that is visible in it, is modal.
+        /// True if this view controller, or one visible in it, is modal.
         private var isModal: Bool {
             let child = (self as? UINavigationController)?.topViewController ?? (self as? UITabBarController)?.selectedViewController
             return isModalInPresentation || (child.map { [$0] } ?? children).contains(where: \.isModal)
         }
 
-        /// Whether this controller or one in it is coming or going.
+        /// True if this view controller or one in it is in a transition.
         var isInMotion: Bool {
             transitionCoordinator != nil || isBeingPresented || isBeingDismissed || children.contains(where: \.isInMotion)
         }

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// Remembers which view controllers were shown, to find those that have left and still live.
+    /// Remembers the visible view controllers, to find any that were removed but not released.
     @MainActor
     struct Leaks {
         private var seen: [Seen] = []
@@ -10,7 +10,7 @@
             weak var controller: UIViewController?
         }
 
-        /// Looks at what a window shows or keeps; gives a view controller that has left and isn't
+        /// Records the view controllers below a root, and returns a removed one that hasn't been
         /// released.
         mutating func next(below root: UIViewController?) -> String? {
             var kept: Set<ObjectIdentifier> = []
@@ -20,7 +20,7 @@
                 guard kept.insert(ObjectIdentifier(controller)).inserted else { continue }
                 controllers.append(controller)
                 open += controller.children
-                // Columns that don't show are nobody's children where they are stacked.
+                // Hidden columns of a collapsed split view have no parent.
                 if let split = controller as? UISplitViewController { open += split.columnControllers }
                 if let presented = controller.presentedViewController { open.append(presented) }
             }

@@ -2,19 +2,18 @@ import FlowGraph
 import FlowSpec
 import Foundation
 
-/// What is wrong with specs that a test reads.
+/// The errors in the specs that a test reads.
 public struct SpecError: Error, CustomStringConvertible {
-    /// The findings, as flowgen prints them.
+    /// The findings in flowgen's output format.
     public let description: String
 }
 
-/// Reads the specs in a folder and those inside it as one program, so that a test can compare
+/// Reads the specs in a folder and its subfolders as one program, so a test can compare
 /// coordinators with it.
 ///
 /// - Parameter folder: the folder.
 /// - Returns: the program.
-/// - Throws: ``SpecError`` where flowgen finds an error, and what Foundation throws where a file
-///   can't be read.
+/// - Throws: ``SpecError`` if flowgen finds an error. Foundation's error if a file can't be read.
 public func loadProgram(in folder: URL) throws -> Program {
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
     let specs = files.filter { isSpecName($0.lastPathComponent) }.sorted { $0.path < $1.path }
@@ -24,8 +23,8 @@ public func loadProgram(in folder: URL) throws -> Program {
 /// Links specs in memory to a program.
 ///
 /// - Parameter specs: the specs.
-/// - Returns: the program, which knows the paths of its files.
-/// - Throws: ``SpecError`` where flowgen finds an error.
+/// - Returns: the program, with the paths of its files.
+/// - Throws: ``SpecError`` if flowgen finds an error.
 public func loadProgram(_ specs: [Source]) throws -> Program {
     var sources = SourceTable()
     var diagnostics = Diagnostics()

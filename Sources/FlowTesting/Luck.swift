@@ -1,33 +1,32 @@
 import FlowGraph
 
-/// What guards, alerts and effects say while one action is taken: as it is laid down, and beyond
-/// that drawn from one number, so that an action can be taken again.
+/// The choices of guards, alerts and effects during one action. Some choices are fixed. All others
+/// are derived from one number, so an action can be repeated.
 ///
-/// A guard and an effect each say the same however often they are asked meanwhile, because the app
-/// may ask them in another order than the machine.
+/// A guard or an effect always makes the same choice during an action, because the app might ask in
+/// a different order than the machine.
 struct Luck {
     let program: Program
     let seed: UInt64
-    /// Whether alerts are answered by one of their buttons, and not only taken away.
+    /// True if the user taps a button of each alert, false if alerts are only dismissed.
     var tapsAlerts = true
-    /// Whether every guard holds.
+    /// True if every guard is true.
     var guardsHold = false
-    /// What is laid down, in the order in which the machine asks.
+    /// The fixed choices, in the order in which the machine asks.
     var choices: [Choice] = []
 
-    /// Whether a guard holds.
     func holds(_ name: String) -> Bool {
         if guardsHold { return true }
         for case .asked(let id, let holds) in choices where program[id].name.value == name { return holds }
         return number(for: "guard \(name)") % 2 == 0
     }
 
-    /// Whether an effect answers at once, and not only when everything has come to rest.
+    /// True if an effect answers immediately, false if it answers when the app is at rest.
     func answersAtOnce(_ name: String) -> Bool {
         number(for: "time \(name)") % 2 == 0
     }
 
-    /// The index of the option that is taken. An alert never stays: it would cover the app.
+    /// Returns the index of the chosen option. An alert never stays: it would cover the app.
     func index(in options: [Choice], at place: Int) -> Int {
         if let index = Self.index(in: options, asIn: choices, of: program) { return index }
         if choices.indices.contains(place), let index = options.firstIndex(of: choices[place]) { return index }
@@ -40,8 +39,8 @@ struct Luck {
         }
     }
 
-    /// The index of what a guard or an effect of that name has said among some choices; nil for an
-    /// alert and where it wasn't asked.
+    /// Returns the index of a guard's or an effect's earlier choice, by its name. Returns `nil` for
+    /// an alert, or if the guard or effect wasn't asked.
     static func index(in options: [Choice], asIn choices: [Choice], of program: Program) -> Int? {
         switch options.first {
         case .asked: choices.lazy.compactMap { options.firstIndex(of: $0) }.first

@@ -2,11 +2,11 @@ import FlowGraph
 import FlowRuntime
 
 extension Snapshot {
-    /// A state of the abstract machine in the form in which the run time gives its own.
+    /// Creates the snapshot of a state of the abstract machine.
     ///
     /// - Parameters:
     ///   - state: the state.
-    ///   - program: the program that the machine was made from.
+    ///   - program: the machine's program.
     public init(_ state: State, in program: Program) {
         self.init(layers: state.layers.map { Content($0.content, in: program) })
     }

@@ -1,7 +1,7 @@
 import FlowGraph
 
-/// One way that a move can go on a walk, where guards and effects say the same however often they
-/// are asked meanwhile.
+/// One possible result of a move on a walk. During a move, a guard or an effect always makes the
+/// same choice.
 struct MoveBranch {
     let choices: [Choice]
     let state: State
@@ -9,10 +9,10 @@ struct MoveBranch {
 }
 
 extension Machine {
-    /// The number of ways that are looked at where a move can go many.
+    /// The maximum number of branches of one move.
     private static let largestNumberOfBranches = 128
 
-    /// The ways that a move can go on a walk; the last choice changes fastest.
+    /// The branches of a move on a walk. The last choice changes fastest.
     func walkBranches(of move: Move, in state: State, tapsAlerts: Bool) -> [MoveBranch] {
         var branches: [MoveBranch] = []
         var script = ChoiceScript(program: program, tapsAlerts: tapsAlerts)
@@ -25,15 +25,15 @@ extension Machine {
     }
 }
 
-/// What is chosen in a run, and in the runs that follow it until every choice has been made.
+/// The choices of a run, and of the runs that follow it until every choice has been made.
 private struct ChoiceScript {
     let program: Program
     let tapsAlerts: Bool
-    /// What was chosen so far in this run.
+    /// The choices of this run so far.
     private(set) var choices: [Choice] = []
-    /// The choices that were free: the index that is taken, and the number of options.
+    /// The free choices: the chosen index, and the number of options.
     private var free: [(index: Int, count: Int)] = []
-    /// How many of them this run has made.
+    /// The number of free choices that this run has made.
     private var made = 0
 
     init(program: Program, tapsAlerts: Bool) {
@@ -54,12 +54,12 @@ private struct ChoiceScript {
         return free[made].index
     }
 
-    /// The number of options that a walk takes: an alert never stays.
+    /// The number of options on a walk: an alert never stays.
     private func count(of options: [Choice]) -> Int {
         if case .alert = options.first { max(options.count - 1, 1) } else { options.count }
     }
 
-    /// Goes on to the next run; false after the last.
+    /// Advances to the next run. Returns false after the last.
     mutating func advance() -> Bool {
         while let last = free.last, last.index + 1 == last.count { free.removeLast() }
         guard let last = free.popLast() else { return false }

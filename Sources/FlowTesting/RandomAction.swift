@@ -1,8 +1,8 @@
 import FlowGraph
 
 extension Machine {
-    /// A random action in a state. The kinds of action are equally likely, whatever the number of
-    /// transitions.
+    /// Returns a random action in a state. All kinds of actions are equally likely, independent of
+    /// the number of transitions.
     func randomAction(in state: State, question: Question?, onPad isPad: Bool, using random: inout SeededGenerator) -> WalkAction? {
         let moves = moves(in: state)
         let transitions = moves.compactMap { if case .transition(let id) = $0 { id } else { nil } }
@@ -42,7 +42,7 @@ extension Machine {
         return choices.compactMap { $0 }.randomElement(using: &random)
     }
 
-    /// Whether the action can be tried in a state.
+    /// True if an action can be tried in a state.
     func allows(_ action: WalkAction, in state: State, question: Question?, onPad isPad: Bool) -> Bool {
         let moves = moves(in: state)
         switch action {
@@ -63,7 +63,7 @@ extension Machine {
         }
     }
 
-    /// Whether the window's width makes a difference: there is a split view, covered or not.
+    /// True if the window's width matters: there is a split view, even a covered one.
     private func hasSplit(in state: State) -> Bool { state.layers.contains { hasSplit($0.content) } }
 
     private func hasSplit(_ content: Content) -> Bool {
@@ -74,12 +74,12 @@ extension Machine {
         }
     }
 
-    /// Whether the finger can go back: a hidden navigation bar takes the swipe with it.
+    /// True if the user can swipe back. Hiding the navigation bar disables the swipe.
     private func canSwipeBack(in state: State) -> Bool {
         moves(in: state).contains(.back) && showsNavigationBar(in: state)
     }
 
-    /// Whether the screen on top shows the navigation bar, with the back button.
+    /// True if the screen on top shows the navigation bar, with the back button.
     func showsNavigationBar(in state: State) -> Bool {
         state.topScreen.map { !program[$0].attributes.hidesNavigationBar } ?? false
     }

@@ -3,7 +3,7 @@
     import UIKit
 
     extension RandomWalk {
-        /// Someone who uses an app, in a window of its own.
+        /// Creates a user of an app, in a new window.
         func makeUser(of app: WalkApp) -> any WalkUser {
             let snapshot: @MainActor () -> Snapshot? = { [weak app] in app?.root?.snapshot }
             #if os(Linux)

@@ -3,9 +3,9 @@
     import FlowRuntime
     import UIKit
 
-    /// What the user and the app's own code do.
+    /// The actions of the user and of app code.
     extension RunningApp {
-        /// Does what an action says; gives what is in the way.
+        /// Performs an action. Returns the problem if it can't.
         func perform(_ action: WalkAction, in state: State) -> String? {
             switch action {
             case .move(.transition(let id)): call(id)
@@ -82,13 +82,14 @@
             return nil
         }
 
-        /// How many view controllers an external flow on top has put on the stack beside its first.
+        /// The number of view controllers on the stack that an external flow on top has added to
+        /// its first.
         private func surplus(in state: State) -> Int {
             guard let top = state.topScreen, program.isExternal(top) else { return 0 }
             return max(0, user.visibleStack.count - state.depth)
         }
 
-        /// Goes back by the button, or in code where the navigation bar is hidden.
+        /// Goes back with the button, or in code if the navigation bar is hidden.
         private func goBack(_ count: Int, in state: State) -> String? {
             let surplus = surplus(in: state)
             guard surplus == 0, machine.showsNavigationBar(in: state) else { return popByAppCode(count + surplus, animated: true) }
@@ -96,8 +97,8 @@
             return user.backMenu(skipping: count - 1) ? nil : "the back menu doesn't go back \(count)"
         }
 
-        /// Swipes the top layer down; where this device doesn't let the user do so, its screen
-        /// dismisses itself.
+        /// Swipes the top layer down. If the device doesn't allow that, its screen dismisses
+        /// itself.
         private func swipeDown(in state: State) -> String? {
             if machine.canSwipeDown(onPad: UIDevice.current.userInterfaceIdiom == .pad, in: state) {
                 return user.swipeDown() ? nil : "the layer can't be swiped down"
@@ -107,7 +108,7 @@
             return nil
         }
 
-        /// Taps a tab of the bar that a flow has; containers may be inside one another.
+        /// Taps a tab of a flow's bar. Containers can be nested.
         private func tapTab(_ tab: Int, of flow: FlowID) -> Bool {
             guard case .tabs(let declared, let reselects, _) = program[flow].kind else { return false }
             let name = program[flow].name.value
@@ -120,8 +121,8 @@
                     return flow == name && showColumn(tab, in: container as? UISplitViewController)
                 case .tabs(let flow, let selected, let tabs):
                     guard let bar = container as? UITabBarController else { return false }
-                    // A tab that acts refuses to be selected, as the selected one does where that
-                    // shall do nothing.
+                    // A tab that performs steps can't be selected. If reselecting has no effect,
+                    // neither can the selected tab.
                     if flow == name { return tapTab(tab, in: bar) || acts || !reselects && tabs[tab].name == selected }
                     controller = bar.selectedViewController
                     content = tabs.first { $0.name == selected }?.content
@@ -135,8 +136,8 @@
             return false
         }
 
-        /// Goes to a column: by the back button where that leads there, else as the app's own code
-        /// may show it.
+        /// Shows a column: with the back button if it leads there, otherwise in code, as the app
+        /// might.
         private func showColumn(_ index: Int, in split: UISplitViewController?) -> Bool {
             guard let split, split.possibleColumns.indices.contains(index) else { return false }
             if split.topColumn == index + 1, user.visibleStack.count == 1, user.seesBackButton { return user.tapBack() }

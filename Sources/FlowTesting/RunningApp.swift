@@ -3,15 +3,13 @@
     import FlowRuntime
     import UIKit
 
-    /// A part of a walk, after which the tasks of the app go on; gives the first difference.
+    /// A part of a walk. The app's tasks run after it. Returns the first difference.
     typealias WalkPart = @MainActor () -> String?
 
-    /// An app in a window, on which actions are taken and whose state is compared with the
-    /// machine's.
+    /// An app in a window. It performs actions and compares its state with the machine's.
     @MainActor
     final class RunningApp {
-        /// The root coordinator, which is kept as a scene delegate keeps it; nil while there is no
-        /// app.
+        /// The root coordinator, retained as a scene delegate would. `nil` while there is no app.
         private(set) var coordinator: Coordinator?
         let user: any WalkUser
         let app: WalkApp
@@ -41,7 +39,7 @@
             user.finishTransitions()
         }
 
-        /// Takes the app off the screen.
+        /// Stops the app and hides its window.
         func end() {
             coordinator?.stop()
             user.finishTransitions()
@@ -49,8 +47,7 @@
             window?.rootViewController = nil
         }
 
-        /// Ends the app and starts a new one with the state that it has saved; gives what of that
-        /// went wrong.
+        /// Ends the app and starts a new one with the saved state. Returns the problem if it fails.
         func restart() -> String? {
             guard let state = coordinator?.savedState, let data = try? JSONEncoder().encode(state) else { return "no state was saved" }
             coordinator?.stop()
@@ -71,8 +68,8 @@
         var window: UIWindow? { user.appWindow }
         var program: Program { machine.program }
 
-        /// What is done one after another to take an action and let everything that it begins come
-        /// to its end. The last part gives what then differs from what was expected.
+        /// The parts of an action, performed in order until the app is at rest. The last part
+        /// returns the first difference from the expectation.
         func parts(of action: WalkAction, with luck: Luck, from state: State, expecting expectation: Expectation) -> [WalkPart] {
             let begins: WalkPart = { [self] in
                 app.begin(luck, answers: expectation.answers(in: program))
@@ -82,17 +79,17 @@
             return [begins] + choices + [{ [self] in difference(from: expectation) }]
         }
 
-        /// Does something and lets what it began come to its end; gives what was in the way.
+        /// Performs work and waits for its transitions. Returns the problem if it fails.
         private func settling(_ work: () -> String?) -> String? {
             if let problem = WalkSystem.inPool(work) { return problem }
             user.finishTransitions()
             return nil
         }
 
-        // MARK: - Questions to the user and the app
+        // MARK: - Questions
 
-        /// Does what the user or the app has to do for a choice. Guards have been asked by now, and
-        /// some effects have had their answer at once.
+        /// Performs a choice of the user or the app. The guards and the effects that answer
+        /// immediately have already been asked.
         private func choose(_ choice: Choice) -> String? {
             switch choice {
             case .asked, .answer(_, nil):
@@ -104,7 +101,7 @@
                 guard alert.actions.indices.contains(index), let title = alert.actions[index].title else {
                     return "the alert has no action \(name ?? "at \(index)")"
                 }
-                // A popover shows no cancel button: a tap beside it means that.
+                // A popover has no cancel button; a tap beside it cancels.
                 return user.tapAlert(title) || user.swipeDown() ? nil : "\(title) can't be tapped"
             case .answer(let id, _):
                 let name = program[id].name.value
@@ -112,25 +109,25 @@
             }
         }
 
-        /// Whether the screen that asked the app is on top.
+        /// True if the screen that asked the app is on top.
         var showsScreenThatAsked: Bool {
             screenThatAsked != nil && WalkSystem.inPool { screenThatAsked === user.visibleViewController }
         }
 
-        /// From now on the screen on top is the one that has asked the app.
+        /// Records the screen on top as the screen that asked the app.
         func keepScreenThatAsks() {
             WalkSystem.inPool { screenThatAsked = user.visibleViewController }
         }
 
-        /// The app won't answer any more.
+        /// Forgets the question, so the app doesn't answer it.
         func forgetQuestion() {
             screenThatAsked = nil
             app.forgetQuestion()
         }
 
-        // MARK: - What is compared
+        // MARK: - Comparison
 
-        /// What differs from what was expected.
+        /// The first difference from an expectation.
         func difference(from expectation: Expectation) -> String? {
             let expected = Snapshot(expectation.state, in: program)
             let snapshot = coordinator?.snapshot ?? Snapshot(layers: [])
@@ -149,8 +146,8 @@
             return difference ?? leak()
         }
 
-        /// Effects with those behind the others that are called in tasks, when the steps have been
-        /// taken.
+        /// Sorts effects by the order of their calls. Async effects follow, because their tasks
+        /// start after the steps.
         private func inOrderOfCalls(_ effects: [String]) -> [String] {
             let isAsync = Set(program.effects.filter(\.isAsync).map(\.name.value))
             return effects.filter { !isAsync.contains($0) } + effects.filter(isAsync.contains)
@@ -158,7 +155,7 @@
 
         private var externalFlows: Set<String> { Set(program.flows.filter(\.isExternal).map(\.name.value)) }
 
-        /// A view controller that has left and isn't released, even after a while.
+        /// A removed view controller that hasn't been released, even after a while.
         private func leak() -> String? {
             var leak: String?
             _ = user.waits {

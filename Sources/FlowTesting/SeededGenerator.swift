@@ -1,16 +1,16 @@
-/// A small generator of random numbers that gives the same numbers for the same seed everywhere
-/// (Steele, Lea, Flood: SplitMix64, 2014).
+/// A small random number generator with reproducible results on all platforms (Steele, Lea, Flood:
+/// SplitMix64, 2014).
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
-    /// Starts at a seed.
+    /// Creates a generator.
     ///
-    /// - Parameter seed: any number. The same one gives the same numbers.
+    /// - Parameter seed: any number. Equal seeds produce equal sequences.
     public init(seed: UInt64) {
         state = seed
     }
 
-    /// The next number.
+    /// Returns the next number.
     public mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state

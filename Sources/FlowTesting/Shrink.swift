@@ -1,5 +1,5 @@
-/// Leaves out runs of steps, long ones first, for as long as a difference remains. Gives the last
-/// difference that was seen.
+/// Removes runs of steps, long ones first, while a difference remains. Returns the last observed
+/// difference.
 func shrink<Step>(_ steps: [Step], difference: ([Step]) -> String?) -> String {
     var steps = steps
     var seen = difference(steps) ?? "not seen again on replay"

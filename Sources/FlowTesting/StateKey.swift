@@ -1,9 +1,9 @@
 import FlowGraph
 
-/// What a search tells states apart by: of the layers and stacks in front so many, and all of a
-/// state where that isn't bounded.
+/// The key by which a search distinguishes states: a number of layers and slots in front, or the
+/// whole state.
 ///
-/// Stacks and layers grow without limit; what is deep below seldom decides what can be done next.
+/// Stacks and layers can grow without bound. Content far below seldom affects the next moves.
 struct StateKey: Hashable {
     private struct LayerKey: Hashable {
         let site: SiteID?
@@ -28,7 +28,6 @@ struct StateKey: Hashable {
 }
 
 extension Content {
-    /// The tabs and children that show, from the outermost in.
     fileprivate var selection: [Int] {
         switch self {
         case .tabs(_, let selected, let tabs): [selected] + (tabs.indices.contains(selected) ? tabs[selected].selection : [])

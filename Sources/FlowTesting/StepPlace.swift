@@ -1,10 +1,10 @@
 import FlowGraph
 import FlowSpec
 
-/// A step as coverage counts it: by its place, and apart from the guard that is asked before it.
+/// A step in coverage: its location, with requirements counted separately.
 struct StepPlace: Hashable, Sendable {
     let range: SourceRange
-    /// Whether it asks the guard of what the step at the same place shows.
+    /// True if it checks the guard that the destination of the step at this location requires.
     let isRequirement: Bool
 
     init(_ step: Step) {
@@ -13,7 +13,7 @@ struct StepPlace: Hashable, Sendable {
     }
 }
 
-/// A step, with the transition, tab or child whose steps it is among.
+/// A step with the name of its transition, tab, child or link.
 struct OwnedStep {
     let step: Step
     let owner: String
@@ -22,7 +22,7 @@ struct OwnedStep {
 }
 
 extension Program {
-    /// All steps, those inside others too: one for each place in the files.
+    /// All steps, including nested ones, one for each location in the files.
     var allSteps: [OwnedStep] {
         var open = transitions.indices.map(TransitionID.init).map { (self[$0].steps, name(of: $0)) }
         for flow in flows {
@@ -39,8 +39,8 @@ extension Program {
             for step in steps {
                 if places.insert(StepPlace(step)).inserted { all.append(OwnedStep(step: step, owner: owner)) }
                 var lists = step.action.choices
-                // What is started in several lists at one place, as by the transitions of screens
-                // that are alike, is handled once.
+                // One location can start a flow in several lists, such as transitions of screens
+                // that share a definition. Its handlers count once.
                 if let site = step.action.site, sites.insert(site).inserted { lists += self[site].lists }
                 open += lists.map { ($0.steps, owner) }
             }

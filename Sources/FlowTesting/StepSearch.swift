@@ -1,20 +1,19 @@
 import FlowGraph
 
-/// A move with what guards, alerts and effects shall say meanwhile.
+/// A move, with the choices of guards, alerts and effects.
 struct GuidedMove: Hashable {
     let move: Move
     let choices: [Choice]
 }
 
-/// Looks for the shortest way from a state to a step that hasn't been taken, state by state.
+/// Searches for the shortest path from a state to an unperformed step, breadth-first.
 struct StepSearch {
     let machine: Machine
     let tapsAlerts: Bool
-    /// How many layers and slots tell states apart; nil for all.
+    /// The number of layers and slots that distinguish states, or `nil` for all.
     let depth: Int?
-    /// The number of runs of a move after which it is given up.
+    /// The maximum number of runs before the search fails.
     let limit: Int
-    /// The runs that were made.
     private(set) var runs = 0
 
     init(_ machine: Machine, tapsAlerts: Bool, depth: Int?, limit: Int) {
@@ -24,15 +23,15 @@ struct StepSearch {
         self.limit = limit
     }
 
-    /// A state that was come to, and from where.
+    /// A state that the search has reached, and its predecessor.
     private struct Node {
         let state: State
-        /// The index of the state before; nil where the search began.
+        /// The index of the previous state, or `nil` for the first.
         let before: Int?
         let moved: GuidedMove?
     }
 
-    /// The moves of the way, of which the last takes the step; nil where none was found.
+    /// Returns the moves of the path, or `nil` if none was found. The last move performs the step.
     mutating func way(from state: State, to isWanted: (Step) -> Bool) -> [GuidedMove]? {
         var nodes = [Node(state: state, before: nil, moved: nil)]
         var seen: Set<StateKey> = [StateKey(state, depth: depth)]

@@ -4,19 +4,19 @@
     import UIKit
 
     extension RandomWalk {
-        /// Lets the user and app code do things at random, several of them while transitions run,
-        /// and looks at what has come of it each time that everything has come to rest.
+        /// Performs random actions of the user and of app code, several during running transitions.
+        /// Checks the result whenever the app is at rest.
         ///
-        /// App code pops, sets stacks, dismisses, presents and selects past the coordinators, so
-        /// that the abstract machine can't say what must come of it. What must hold at rest: UIKit
-        /// shows what the coordinators have, nothing that has left lives on, and UIKit raised
-        /// nothing.
+        /// App code pops, sets stacks, dismisses, presents and selects outside of the coordinators,
+        /// so the abstract machine can't predict the result. At rest, UIKit must show the
+        /// coordinators' state, removed view controllers must be released, and UIKit must not have
+        /// thrown an exception.
         ///
         /// - Parameters:
-        ///   - count: how many actions are taken.
-        ///   - seed: the same seed takes the same actions.
-        /// - Returns: the actions taken of each kind, and the first difference with a shorter list
-        ///   of actions that leads to one.
+        ///   - count: the number of actions.
+        ///   - seed: the seed of all random decisions.
+        /// - Returns: the number of actions of each kind, and the first difference with a shorter
+        ///   list of actions that leads to one.
         public func storm(actions count: Int, seed: UInt64) -> Report {
             if hasAsyncEffects { return Report("the program has async effects, whose tasks a storm doesn't wait for") }
             return runStorm(actions: count, seed: seed, in: makeStormRun)
@@ -41,8 +41,8 @@
         }
     }
 
-    /// Takes random actions in one new app after another, so that what leads to a difference is
-    /// short.
+    /// Performs random actions in a series of new apps, so the list of actions that leads to a
+    /// difference is short.
     @MainActor
     func runStorm(actions count: Int, seed: UInt64, in makeRun: (UInt64) -> StormRun) -> RandomWalk.Report {
         let actionsOfOneApp = 400
@@ -65,8 +65,8 @@
         return RandomWalk.Report(counts: counts, coverage: WalkCoverage(), failure: nil)
     }
 
-    /// Takes actions one after another; gives the words for them and the first difference, if it is
-    /// the one that is looked for.
+    /// Performs actions. Returns their descriptions with the first difference, or `nil` unless it
+    /// is the expected one.
     @MainActor
     private func replay(_ steps: [StormStep], in run: StormRun, until isSame: (String) -> Bool) -> String? {
         for step in steps + [StormStep(action: .settle, number: 0)] {

@@ -3,31 +3,30 @@
     import FlowRuntime
     import UIKit
 
-    /// One app in a storm.
     @MainActor
     final class StormRun {
-        /// Calls something of a screen that a button of it would call: gives the words for that,
-        /// and calls it again.
+        /// Calls a transition that a button of a screen would call. Returns a description, and a
+        /// closure that calls it again.
         typealias Call = @MainActor (UIViewController, inout SeededGenerator) -> (words: String, again: () -> Void)?
 
         private(set) var app: HeadlessApp<Coordinator>
-        /// Starts the app, perhaps with a saved state.
+        /// Starts the app, optionally with a saved state.
         private let start: @MainActor (Data?) -> HeadlessApp<Coordinator>
         let program: Program
         let answering: WalkApp
         let call: Call
-        /// Opens a link by its name, or performs a transition of the app.
+        /// Opens a link by name, or performs a global transition.
         var openLink: (@MainActor (Coordinator, String) -> Bool)?
-        /// What the app's code does with its own screens, drawn from a number.
+        /// Changes screens as the app's code would, selected by a number.
         var ownCode: (@MainActor (UInt64) -> String?)?
-        /// What else must hold at rest; gives what doesn't.
+        /// An additional check at rest. Returns the problem if it fails.
         var check: @MainActor () -> String? = { nil }
-        /// What has been done, in words.
+        /// The descriptions of the actions so far.
         var trail: [String] = []
         private var leaks = Leaks()
-        /// What was wrong with a restart.
+        /// The problem of a restart.
         private var fault: String?
-        /// What app code has presented.
+        /// The modals that app code has presented.
         var own: [UIViewController] = []
 
         init(
@@ -43,7 +42,7 @@
 
         var user: HeadlessUser { app.user }
 
-        /// Does one thing; gives the difference that is seen where it was to come to rest.
+        /// Performs a step. If the step settles the app, returns the first difference.
         func take(_ step: StormStep) -> String? {
             if step.action == .settle {
                 trail.append("at rest")
@@ -52,7 +51,8 @@
             guard !step.action.disturbsFinger || !HeadlessUIKit.isHeld else { return nil }
             var random = SeededGenerator(seed: step.number)
             answering.begin(Luck(program: program, seed: random.next()), answers: answers(using: &random))
-            // What does nothing to be seen may have turned the run loop, or UIKit has put it off.
+            // An action without a visible effect might have turned the run loop, or UIKit has
+            // postponed it.
             trail.append(perform(step.action, using: &random) ?? "(\(step.action))")
             return nil
         }
@@ -102,7 +102,7 @@
 
         // MARK: - The system
 
-        /// The system ends the app at this moment, and starts it with the state that it has saved.
+        /// The system terminates the app immediately, and starts it with the saved state.
         func restart() -> String? {
             guard let old = app.coordinator, let data = old.savedState.flatMap({ try? JSONEncoder().encode($0) }) else { return nil }
             let snapshot = old.snapshot

@@ -1,8 +1,7 @@
 import FlowGraph
 import FlowRuntime
 
-/// What the app behind the coordinators says on a walk: its guards and effects hand on to this what
-/// they are asked and told.
+/// The app's answers on a walk. The guards and effects of the test forward all calls to it.
 ///
 /// ```swift
 /// final class WalkGuards: ShopGuards {
@@ -21,36 +20,34 @@ import FlowRuntime
 @MainActor
 public final class WalkApp {
     private var luck: Luck
-    /// The root coordinator of the app.
     weak var root: Coordinator?
-    /// What effects answer: their results by the effects' names. An effect that isn't here is told
-    /// nothing.
+    /// The results of effects, by the effects' names. An effect that isn't listed gets no answer.
     private var answers: [String: String?] = [:]
-    /// The effects that were performed, in their order.
+    /// The performed effects, in order.
     private(set) var performed: [String] = []
-    /// The answers that are given when everything has come to rest, with their effects; nil where
-    /// the answer was given at once.
+    /// The answers that are passed to effects when the app is at rest; `nil` for an answer passed
+    /// immediately.
     private var given: [(effect: String, give: (@MainActor () -> Void)?)] = []
-    /// Gives the answer that an effect hasn't had.
+    /// Passes an answer to the effect that hasn't had one.
     private(set) var unanswered: (@MainActor (String) -> Void)?
 
     init(luck: Luck) {
         self.luck = luck
     }
 
-    /// Whether a guard holds; by its name in the spec.
+    /// Returns true if a guard is true.
     ///
     /// - Parameter guardName: the guard's name in the spec.
     public func holds(_ guardName: String) -> Bool {
         luck.holds(guardName)
     }
 
-    /// Is told of an effect, by its name in the spec. `answer` gives the app's answer, which is the
-    /// name of one of the effect's results: at once, later or never.
+    /// Records that an effect was performed. The walk answers an effect with results immediately,
+    /// later or never.
     ///
     /// - Parameters:
     ///   - effect: the effect's name in the spec.
-    ///   - answer: gives the app's answer; nil for an effect without results.
+    ///   - answer: receives a result's name. `nil` for an effect without results.
     public func perform(_ effect: String, answer: (@MainActor (String) -> Void)? = nil) {
         performed.append(effect)
         guard let answer, let result = answers[effect] else { return }
@@ -66,11 +63,11 @@ public final class WalkApp {
         }
     }
 
-    /// Is told of an async effect with results, and waits for the app's answer.
+    /// Records that an async effect with results was performed, and waits for the answer.
     ///
     /// - Parameter effect: the effect's name in the spec.
-    /// - Returns: the name of one of the effect's results; nil where the task was cancelled before
-    ///   there was one, whose answer goes nowhere.
+    /// - Returns: the name of one of the effect's results, or `nil` if the task was canceled first.
+    ///   The effect's result is then ignored.
     public func answer(to effect: String) async -> String? {
         let awaited = AwaitedAnswer()
         return await withTaskCancellationHandler {
@@ -83,7 +80,7 @@ public final class WalkApp {
         }
     }
 
-    /// Begins an action: from now on guards and effects say this.
+    /// Sets the choices of guards and effects for a new action.
     func begin(_ luck: Luck, answers: [String: String?]) {
         self.luck = luck
         self.answers = answers
@@ -91,15 +88,14 @@ public final class WalkApp {
         given = []
     }
 
-    /// Gives the answer of an effect, unless it was given at once; false where the effect didn't
-    /// ask.
+    /// Passes the answer to an effect, unless it was passed immediately. Returns false if the
+    /// effect hasn't asked.
     func giveAnswer(of effect: String) -> Bool {
         guard let index = given.firstIndex(where: { $0.effect == effect }) else { return false }
         given.remove(at: index).give?()
         return true
     }
 
-    /// Forgets the question that nobody has answered.
     func forgetQuestion() {
         unanswered = nil
     }
@@ -110,7 +106,7 @@ public final class WalkApp {
 private final class AwaitedAnswer {
     var continuation: CheckedContinuation<String?, Never>?
 
-    /// Gives the answer, unless there was one.
+    /// Resumes the task with the answer, unless it was resumed before.
     func give(_ answer: String?) {
         continuation?.resume(returning: answer)
         continuation = nil

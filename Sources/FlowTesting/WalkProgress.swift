@@ -1,27 +1,27 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// How far a walk has come. It goes on part by part, so that the app's tasks can go on between
-    /// two of them.
+    /// The progress of a walk. It continues part by part, so the app's tasks can run between two
+    /// parts.
     @MainActor
     struct WalkProgress {
         private let walk: RandomWalk
         private let seed: UInt64
         private var random: SeededGenerator
-        /// How many actions are still to be taken.
+        /// The number of remaining actions.
         private var left: Int
-        /// The app at hand, the seed that it began with, and what has been done to it.
+        /// The current app, the seed of its start, and its actions so far.
         private(set) var run: WalkRun
         private var start: UInt64
         private var taken: [WalkStep] = []
         private var counts: [String: Int] = [:]
-        /// What is to be done before the next action.
+        /// The remaining parts of the current action.
         private var parts: ArraySlice<WalkPart>
-        /// Whether a new app has begun, of which nothing has been asked yet.
+        /// True if a new app has started and hasn't had an action yet.
         private var isNew = false
         private var difference: String?
 
-        /// Begins a walk of so many actions.
+        /// Starts a walk of a number of actions.
         init(of walk: RandomWalk, actions count: Int, seed: UInt64) {
             self.walk = walk
             self.seed = seed
@@ -32,7 +32,7 @@
             parts = [{ run.differenceAtStart() }]
         }
 
-        /// Does the next part; whether there was one.
+        /// Runs the next part. Returns false if the walk is over.
         mutating func goesOn() -> Bool {
             guard difference == nil else { return false }
             if parts.isEmpty { parts = nextParts()[...] }
@@ -41,7 +41,7 @@
             return true
         }
 
-        /// The parts of the next action, or of a new app's start; none where the walk is over.
+        /// The parts of the next action or of a new app's start, or none if the walk is over.
         private mutating func nextParts() -> [WalkPart] {
             guard left > 0 else { return [] }
             if !isNew, let next = run.newStart(using: &random) {
@@ -58,8 +58,8 @@
             return run.parts(of: step)
         }
 
-        /// Ends the walk; gives what came of it. A difference is looked for in ever shorter lists
-        /// of actions if `shrinks`.
+        /// Ends the walk and returns its report. If `shrinks` is true, replays shorter lists of
+        /// actions to find the shortest one with a difference.
         func end(shrinking shrinks: Bool) -> RandomWalk.Report {
             run.end()
             let failure = difference.map { difference in

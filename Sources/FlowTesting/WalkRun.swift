@@ -2,29 +2,28 @@
     import FlowGraph
     import UIKit
 
-    /// One walk: an app, and the machine beside it.
+    /// One walk: an app and its machine.
     @MainActor
     final class WalkRun {
         private let app: RunningApp
         private let machine: Machine
         private var state: State
-        /// The last question of the app that nobody has answered.
+        /// The app's last unanswered question.
         private var question: Question?
-        /// What has been done, in words.
+        /// The descriptions of the actions so far.
         private(set) var trail: [String] = []
-        /// What of the language has been taken.
         private(set) var coverage = WalkCoverage()
-        /// Leads to what hasn't been taken; nil where all is left to luck.
+        /// Leads to unperformed steps, or `nil` if all actions are random.
         private var guide: Guide?
-        /// Whether the app ends now and then and starts with the state that it has saved.
+        /// True if the app occasionally ends and restarts with the saved state.
         private let restarts: Bool
-        /// How many actions there are to one such start.
+        /// The average number of actions between such restarts.
         private static let actionsBetweenStarts = 10
-        /// The starts that are drawn where a new app may help: guards decide how it begins.
+        /// The number of starts to try if the guards of a new app might help.
         private static let numberOfStarts = 8
         private static let turnsOfTasks = 10
 
-        /// Walks through an app; after another walk, it knows what has been taken there.
+        /// Creates a walk through an app. It continues the coverage and the guide of another walk.
         init(_ app: RunningApp, machine: Machine, luck: Luck, isGuided: Bool = false, restarts: Bool = false, after other: WalkRun? = nil) {
             self.app = app
             self.machine = machine
@@ -36,12 +35,11 @@
 
         private var isPad: Bool { UIDevice.current.userInterfaceIdiom == .pad }
 
-        /// What was done last, a line for each action.
+        /// The last actions, a line for each.
         var lastActions: String {
             trail.suffix(30).map { "  \($0)" }.joined(separator: "\n")
         }
 
-        /// Takes the app off the screen.
         func end() {
             app.end()
         }
@@ -50,8 +48,8 @@
             app.user.obstacle ?? app.difference(from: Expectation(state: state))
         }
 
-        /// The seed of a new app, where there is a way from its start to what hasn't been taken and
-        /// none has been found from here.
+        /// The seed of a new app, if an unperformed step is reachable from its start but not from
+        /// the current state.
         func newStart(using random: inout SeededGenerator) -> UInt64? {
             guard guide?.giveUp() == true else { return nil }
             var seen: Set<State> = [state]
@@ -63,7 +61,7 @@
             return nil
         }
 
-        /// What is done next: what the guide says, or else anything.
+        /// The next step: the guide's, or a random one.
         func nextStep(using random: inout SeededGenerator) -> WalkStep? {
             if restarts, Int.random(in: 0..<Self.actionsBetweenStarts, using: &random) == 0 { return WalkStep(.restart, luck: 0) }
             if let guided = guide?.move(in: state) {
@@ -78,31 +76,31 @@
             return machine.moves(in: state).randomElement(using: &random).map { .move($0) }
         }
 
-        /// Whether an action can be tried, and what must come of it is known.
+        /// True if an action can be tried and its result is predictable.
         func allows(_ action: WalkAction) -> Bool {
             guard app.user.hasFinger || !action.needsFinger else { return false }
             guard machine.allows(action, in: state, question: question, onPad: isPad) else { return false }
             guard case .lateAnswer = action, let question else { return true }
-            // The screen that asked may be on top again in another state: what its answer then
-            // leads to, the machine hasn't seen.
+            // The screen that asked might be on top again in another state. The machine can't
+            // predict the effect of its answer there.
             return !app.showsScreenThatAsked || state == question.expectation.state
         }
 
-        /// Takes an action; gives what then differs.
+        /// Performs a step. Returns the first difference.
         func take(_ step: WalkStep) -> String? {
             parts(of: step).lazy.compactMap { $0() }.first
         }
 
-        /// Lets the tasks of the app's effects go on, and what they begin come to its end.
+        /// Runs the tasks of the app's effects and the resulting transitions.
         func serveTasks() async {
-            // The most turns that the app of a walk takes to answer, and FlowRuntime after it.
+            // The maximum number of turns until the walk's app, and then FlowRuntime, has answered.
             for _ in 0..<Self.turnsOfTasks {
                 await Task.yield()
                 app.user.finishTransitions()
             }
         }
 
-        /// What is done one after another to take an action; each part gives what then differs.
+        /// The parts of a step, performed in order. Each returns the first difference.
         func parts(of step: WalkStep) -> [WalkPart] {
             var luck = Luck(program: machine.program, seed: step.luck, tapsAlerts: app.user.hasFinger, choices: step.choices)
             luck.guardsHold = step.action == .restart
@@ -127,8 +125,8 @@
             return app.parts(of: action, with: luck, from: before, expecting: expectation) + [isKept]
         }
 
-        /// Where the app is called before anything moves, the second of two taps calls it again; so
-        /// there is only one.
+        /// A double tap becomes one tap if the app performs an effect before anything moves,
+        /// because the second tap would perform it again.
         private func action(of step: WalkStep, _ expectation: Expectation) -> WalkAction {
             if case .doubleTap(let id) = step.action, !expectation.performed.isEmpty { .move(.transition(id)) } else { step.action }
         }

@@ -1,79 +1,74 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// Someone who uses a running app on a walk: what they see, and what they do. Each action says
-    /// whether it did what was meant.
+    /// The user of a running app on a walk. Each action returns true if it had the intended effect.
     @MainActor
     protocol WalkUser: AnyObject {
-        /// The window that shows the app; nil if there is an obstacle.
+        /// The window of the app, or `nil` if there is an obstacle.
         var appWindow: UIWindow? { get }
-        /// Why the app can't be used here at all; nil where it can.
+        /// The reason why the app can't be used here, or `nil` if it can.
         var obstacle: String? { get }
-        /// What was noticed and isn't as it should be.
+        /// The exceptions, warnings and other problems so far.
         var complaints: [String] { get }
 
-        // MARK: What they see
+        // MARK: View
 
         /// The screen in front: the top of the top layer, inside all containers.
         var visibleViewController: UIViewController? { get }
-        /// The stack that the screen in front is in, from its root; the screen alone if it is in no
+        /// The stack of the screen in front, from its root, or only the screen if it isn't on a
         /// stack.
         var visibleStack: [UIViewController] { get }
         /// The presented layers, from the back to the front.
         var presentedLayers: [UIViewController] { get }
-        /// The alert in front.
         var alert: UIAlertController? { get }
-        /// Whether there is a back button.
         var seesBackButton: Bool { get }
-        /// Whether the innermost system's tab bar in front is shown.
+        /// True if the innermost system tab bar in front is visible.
         var seesTabBar: Bool { get }
-        /// Whether a view is to be seen.
         func sees(_ view: UIView) -> Bool
 
-        // MARK: What they do
+        // MARK: Actions
 
-        /// Goes back by the button.
         func tapBack() -> Bool
-        /// Goes back by the button's menu, leaving out so many screens.
+        /// Goes back with the back button's menu, skipping a number of screens.
         func backMenu(skipping count: Int) -> Bool
-        /// Taps a tab of a system's bar.
+        /// Taps a tab of a system tab bar.
         func tapTab(_ index: Int, in bar: UITabBarController?) -> Bool
-        /// Taps a control, or what is in it.
+        /// Taps a control, or a view in it.
         func tap(_ view: UIView) -> Bool
         /// Swipes the top layer down, or taps beside it.
         func swipeDown() -> Bool
 
-        /// Makes the window narrower or wider, as by turning the device; false where that can't be
-        /// done.
+        /// Makes the window narrower or wider, as a rotation does. Returns false if that is
+        /// impossible.
         func resize(isNarrow: Bool) -> Bool
 
-        // MARK: What takes a finger
+        // MARK: Gestures
 
-        /// Whether there is a finger, which can hold a transition and tap the buttons of an alert.
+        /// True if the user has a finger, which can pause a transition and tap an alert's buttons.
         var hasFinger: Bool { get }
-        /// Chooses in the alert in front.
+        /// Taps an action of the alert in front.
         func tapAlert(_ title: String) -> Bool
-        /// Begins a swipe back and holds it.
+        /// Starts a swipe back without finishing it.
         func beginSwipeBack() -> Bool
-        /// Lets go of it so that the screen is popped.
+        /// Finishes the swipe, which pops the screen.
         func finishSwipeBack() -> Bool
-        /// Lets go of it so that the screen stays.
+        /// Cancels the swipe, which keeps the screen.
         func cancelSwipeBack() -> Bool
-        /// Begins to drag the top layer and holds it.
+        /// Starts to drag the top layer without finishing.
         func beginSwipeDown() -> Bool
-        /// Lets go of it so that it stays.
+        /// Cancels the drag, which keeps the layer.
         func cancelSwipeDown() -> Bool
 
         // MARK: Time
 
-        /// Lets everything in flight end, and what that starts.
+        /// Waits until all transitions, and any that they start, have finished.
         func finishTransitions()
-        /// Waits until something holds; false where it doesn't come to that.
+        /// Waits for a condition. Returns false if it doesn't become true.
         func waits(until isDone: () -> Bool) -> Bool
     }
 
     extension WalkUser {
-        /// Takes the alert in front away without a choice, as app code does.
+        /// Dismisses the alert in front without a choice, as app code does.
         func dismissAlert() -> Bool {
             guard let alert, let presenter = alert.presentingViewController else { return false }
             presenter.dismiss(animated: true)
@@ -82,7 +77,7 @@
     }
 
     extension WalkAction {
-        /// Whether it takes a hand, which holds a transition or turns the device.
+        /// True if the action needs a hand: it pauses a transition or rotates the device.
         var needsFinger: Bool {
             switch self {
             case .cancelledSwipeBack, .cancelledSwipeDown, .callDuringSwipeBack, .resize: true

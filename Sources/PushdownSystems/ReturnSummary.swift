@@ -1,17 +1,17 @@
-/// What can come back from above: a node's slot can be taken away, and the run goes on below with a
-/// control; or a procedure can be left (the summaries of Reps, Horwitz and Sagiv, POPL 1995).
+/// A possible return from above a node: a run removes the node's slot and continues below with a
+/// control, or leaves a procedure (the summaries of Reps, Horwitz and Sagiv, POPL 1995).
 public struct ReturnSummary: Sendable {
-    /// The node that leaves.
+    /// The node that a run removes or leaves.
     public let node: NodeID
-    /// With what the run comes back.
+    /// The control or exit with which the run returns.
     public let key: ReturnKey
-    /// The summary of the same node before it.
+    /// The previous summary of the same node.
     let next: SummaryID?
-    /// Whether it has been propagated to the edges that lead down from the node.
+    /// True if it was propagated to the edges that lead down from the node.
     var isPropagated = false
-    /// Of a procedure whether one of its callers handles the exit.
+    /// For a procedure, true if one of its callers handles the exit.
     public internal(set) var isHandled = false
-    /// The last of the ways in which it comes down from the node.
+    /// The last propagation of this summary down from the node.
     var propagation: PropagationID?
 
     init(node: NodeID, key: ReturnKey, next: SummaryID?) {
@@ -19,8 +19,8 @@ public struct ReturnSummary: Sendable {
     }
 }
 
-/// A summary on its way down an edge: it becomes one of the target, or a run goes on there, or
-/// both.
+/// The propagation of a summary down an edge. It becomes a summary of the target, a run continues
+/// there, or both.
 public struct Propagation: Sendable {
     /// The edge.
     public let edge: EdgeID
@@ -33,19 +33,18 @@ public struct Propagation: Sendable {
         stored = (Int32(below?.number ?? -1), Int32(returned?.number ?? -1), Int32(next?.number ?? -1))
     }
 
-    /// The summary of the target that it becomes.
+    /// The summary of the target, if there is one.
     public var below: SummaryID? { stored.below < 0 ? nil : SummaryID(Int(stored.below)) }
-    /// The edge by which the run goes on at the target, or is over.
+    /// The edge by which the run continues or ends at the target.
     public var returned: EdgeID? { stored.returned < 0 ? nil : EdgeID(Int(stored.returned)) }
-    /// The one of the same summary before it.
+    /// The previous propagation of the same summary.
     var next: PropagationID? { stored.next < 0 ? nil : PropagationID(Int(stored.next)) }
 }
 
-/// A way of a summary down an edge.
+/// An index of a propagation.
 public typealias PropagationID = Index<Propagation>
 
-/// Summaries by the node and the key. The first keys are those of nearly all nodes, and have a
-/// place of their own.
+/// Summaries by node and key. The first keys, which nearly all nodes have, are stored separately.
 public struct SummaryIndex: Sendable {
     private var frequent = IndexTable<Int, SummaryID>()
     private var others = PairTable<NodeID, ReturnKey, SummaryID>()
@@ -54,11 +53,11 @@ public struct SummaryIndex: Sendable {
 
     init() {}
 
-    /// The summary of a node with a key; nil where there is none.
+    /// The summary of a node with a key, or `nil` if there is none.
     ///
     /// - Parameters:
-    ///   - node: the node that leaves.
-    ///   - key: with what the run comes back.
+    ///   - node: the node that a run removes or leaves.
+    ///   - key: the control or exit with which the run returns.
     public internal(set) subscript(node: NodeID, key: ReturnKey) -> SummaryID? {
         get {
             guard key.number < Self.count else { return others[node, key] }
@@ -75,7 +74,7 @@ public struct SummaryIndex: Sendable {
     }
 }
 
-/// What can come back from above a node.
+/// The summaries of a node, newest first.
 public struct SummariesOfNode: Sequence, IteratorProtocol {
     private let summaries: Table<SummaryID, ReturnSummary>
     private var summary: SummaryID?
@@ -84,7 +83,7 @@ public struct SummariesOfNode: Sequence, IteratorProtocol {
         (self.summaries, self.summary) = (summaries, summary)
     }
 
-    /// The next summary; nil after the last.
+    /// Returns the next summary, or `nil` after the last.
     public mutating func next() -> SummaryID? {
         guard let summary else { return nil }
         self.summary = summaries[summary].next

@@ -1,31 +1,31 @@
-/// All that a pushdown system can reach: the saturated automaton, and what it was made from.
+/// Everything that a pushdown system can reach: the saturated automaton and its derivation.
 public final class Saturation: Sendable {
     /// The automaton of the reachable words.
     public let automaton: PAutomaton
     /// The return summaries.
     public let summaries: Table<SummaryID, ReturnSummary>
-    /// The pops by which slots leave at once.
+    /// The pops that remove one slot each.
     public let pops: [Departure]
-    /// The ways in which procedures are left.
+    /// The exits of procedures.
     public let exits: [Departure]
-    /// The ways in which summaries come down edges.
+    /// The propagations of summaries down edges.
     public let propagations: Table<PropagationID, Propagation>
     /// The summaries by node and key.
     public let summaryIndex: SummaryIndex
     /// The pop-untils.
     public let popUntils: PopUntils
-    /// The nodes of the slots at which pop-untils stop and go on.
+    /// The nodes of the slots at which pop-untils stop and continue.
     let popUntilTargets: BitSet
-    /// The edges by which runs come back, by the control and the target.
+    /// The edges by which runs return, by control and target.
     let returns: PairTable<ControlID, NodeID, EdgeID>
-    /// The node of each symbol with the resting control, where it is ever on top.
+    /// The node of each symbol with the resting control, if the symbol is ever on top.
     public let resting: IndexTable<SymbolID, NodeID>
     /// The node of each procedure that is ever called.
     public let procedures: IndexTable<ProcedureID, NodeID>
-    /// Where runs have come from that go on above what they have put, by the edges below where they
-    /// go on.
+    /// The origins of runs that continue above slots they have pushed, by the edges at which they
+    /// continue.
     public let continuations: IndexMap<EdgeID, Continuation>
-    /// Whether there is more than the limits allow: the automaton is a part of the whole.
+    /// True if saturation stopped at a limit, so the automaton is incomplete.
     public let isCut: Bool
 
     init(_ postStar: PostStar) {
@@ -44,11 +44,11 @@ public final class Saturation: Sendable {
         isCut = postStar.isCut
     }
 
-    /// Finds all that a system can reach.
+    /// Computes everything that a system can reach.
     ///
     /// - Parameters:
-    ///   - system: the system. It isn't kept.
-    ///   - limits: how much is looked at.
+    ///   - system: the system. It isn't retained.
+    ///   - limits: the limits of the saturation.
     public convenience init(of system: some PushdownSystem, limits: Limits = Limits()) {
         var postStar = PostStar(of: system, limits: limits)
         postStar.start()
@@ -56,16 +56,16 @@ public final class Saturation: Sendable {
         self.init(postStar)
     }
 
-    /// Finds all that another system can do in the configurations that one can reach. The other
-    /// has the same symbols, controls and procedures.
+    /// Computes everything that one system can do in the reachable configurations of another. Both
+    /// must have the same symbols, controls and procedures.
     ///
-    /// The nodes of the configurations keep their numbers. Edges, summaries and exits are those of
-    /// the other system alone, wherever it begins.
+    /// The configurations' nodes keep their numbers. All edges, summaries and exits are derived
+    /// from `system`, starting in these configurations.
     ///
     /// - Parameters:
-    ///   - system: the other system. It isn't kept.
-    ///   - reached: what the one can reach.
-    ///   - limits: how much is looked at.
+    ///   - system: the system to run. It isn't retained.
+    ///   - reached: everything that the other system can reach.
+    ///   - limits: the limits of the saturation.
     public convenience init(of system: some PushdownSystem, from reached: Saturation, limits: Limits = Limits()) {
         var postStar = PostStar(of: system, limits: limits)
         postStar.open(reached)
@@ -73,22 +73,22 @@ public final class Saturation: Sendable {
         self.init(postStar)
     }
 
-    /// The summaries of a node, those made last first.
+    /// The summaries of a node, newest first.
     ///
     /// - Parameter node: the node.
     public func summaries(of node: NodeID) -> SummariesOfNode { SummariesOfNode(summaries, from: automaton.nodes[node].summary) }
 
-    /// How much of a system is looked at. What is counted is work, never time.
+    /// The limits of a saturation. They bound work, never time.
     public struct Limits: Sendable {
-        /// The most nodes of the automaton.
+        /// The maximum number of nodes of the automaton.
         public var nodes = Int.max
-        /// The most edges of the automaton.
+        /// The maximum number of edges of the automaton.
         public var edges = Int.max
-        /// The most return summaries.
+        /// The maximum number of return summaries.
         public var summaries = Int.max
-        /// The most ways of summaries down edges.
+        /// The maximum number of propagations of summaries down edges.
         public var propagations = Int.max
-        /// The most slots in all sets of slots that nodes stand above.
+        /// The maximum total size of the sets of slots that nodes can be above.
         public var slots = Int.max
 
         /// No limits.
@@ -96,35 +96,35 @@ public final class Saturation: Sendable {
     }
 }
 
-/// How a slot or procedure leaves.
+/// The departure of a slot or procedure.
 public struct Departure: Sendable {
     /// The node from which it leaves.
     public var node: NodeID
-    /// The summary that this makes.
+    /// The summary that the departure creates.
     public var summary: SummaryID
-    /// What it costs.
+    /// The cost, in actions.
     public var cost: Int
-    /// What begins the run.
+    /// The event that starts the run.
     public var event: EventID
     /// As ``Rewrite/label``.
     public var label: Int
 }
 
-/// Where a run goes on from a node.
+/// The origin of a run that continues.
 public struct Continuation: Hashable, Sendable {
-    /// The node at which the rewrite began.
+    /// The node at which the rewrite starts.
     public var node: NodeID
-    /// What began the run.
+    /// The event that starts the run.
     public var event: EventID
-    /// What the rewrite costs.
+    /// The cost of the rewrite, in actions.
     public var cost: Int
 
-    /// Makes a continuation.
+    /// Creates a continuation.
     ///
     /// - Parameters:
-    ///   - node: the node at which the rewrite began.
-    ///   - event: what began the run.
-    ///   - cost: how many actions the rewrite costs.
+    ///   - node: the node at which the rewrite starts.
+    ///   - event: the event that starts the run.
+    ///   - cost: the cost of the rewrite, in actions.
     public init(node: NodeID, event: EventID, cost: Int) {
         self.node = node
         self.event = event

@@ -2,10 +2,10 @@ import FlowCompiler
 import FlowSpec
 import FlowSwift
 
-/// The build plugin's tool: `flowgen generate` and nothing else. A package that uses the plugin
-/// builds it from its sources, and is spared the other commands and the parser of their options.
+/// The build plugin's tool: `flowgen generate` only. Packages that use the plugin build it from
+/// source, without flowgen's other commands and its argument parser.
 ///
-/// It reads, finds, says and writes the same as `flowgen generate` with these options.
+/// With the same options, it has the same results as `flowgen generate`.
 @main
 struct FlowgenGenerate {
     static func main() {

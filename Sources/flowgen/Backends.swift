@@ -4,17 +4,17 @@ import FlowSpec
 import FlowSwift
 import FlowViews
 
-/// The back ends of `flowgen generate`, first the one that is used unless another is asked for.
+/// The back ends of `flowgen generate`. The first is the default.
 let backends: [any Backend] = [
     SwiftBackend(),
     ProgramDump(version: flowgenVersion),
 ]
 
-/// A back end, chosen by its name.
+/// A back end, selected by its name.
 struct BackendName: ExpressibleByArgument {
     let backend: any Backend
 
-    /// Swift.
+    /// Creates the default, the Swift back end.
     init() {
         backend = SwiftBackend()
     }

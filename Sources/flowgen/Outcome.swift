@@ -4,15 +4,14 @@ import FlowGraph
 import FlowSpec
 
 extension ExitCode {
-    /// An input that isn't there or can't be read.
+    /// An input doesn't exist or can't be read.
     static let noInput = ExitCode(RunFailure.noInput.rawValue)
-    /// Output that can't be written.
+    /// Output can't be written.
     static let inputOutput = ExitCode(RunFailure.inputOutput.rawValue)
 }
 
 extension Compilation {
-    /// Reads the specs that are named as for any other command. Prints what is missing and throws
-    /// an exit code where there is nothing to read.
+    /// Reads the named specs. If there are none, prints the reasons and throws an exit code.
     init(_ named: Inputs, modules: ModuleInputs, findingStacks: Bool = true) throws {
         do throws(MissingInputs) {
             try self.init(reading: named.run, modules: modules, findingStacks: findingStacks)
@@ -22,8 +21,7 @@ extension Compilation {
         }
     }
 
-    /// The program, for a question about it: warnings say nothing of the answer. Prints the
-    /// findings and throws where there are errors.
+    /// The program, for a query. If it has errors, prints the findings and throws.
     func programOrFindings() throws -> Program {
         guard let program else {
             try printFindings()
@@ -32,33 +30,31 @@ extension Compilation {
         return program
     }
 
-    /// The program, to show findings on it, among them errors of its stacks. Prints the findings
-    /// and throws where there is none.
+    /// The program, even if its stacks have errors. If there is none, prints the findings and
+    /// throws.
     func programWithFindings() throws -> Program {
         try planned ?? programOrFindings()
     }
 
-    /// Refuses to write to files that the program was read from. Prints which, and throws wrong
-    /// usage.
+    /// Refuses to overwrite files that the program was read from: prints them and throws a usage
+    /// error.
     func refuseWriting(to paths: [String]) throws {
         try refuse(paths, among: sources.sources.map(\.location))
     }
 
-    /// Prints the findings in the order of the files; throws the exit code that errors among them
-    /// ask for.
+    /// Prints the findings in the order of the files. Throws the exit code for errors among them.
     func printFindings() throws {
         printText(diagnostics.sorted)
         try check(diagnostics.sorted)
     }
 
-    /// Throws the exit code that findings of the run ask for.
+    /// Throws the exit code for findings of the run, if any.
     func check(_ findings: [Diagnostic]) throws {
         if let failure = failure(of: findings) { throw ExitCode(failure.rawValue) }
     }
 }
 
-/// Writes something for a command. Prints why it can't be written and throws
-/// ``ExitCode/inputOutput`` then.
+/// Runs a closure. If writing fails, prints the reason and throws ``ExitCode/inputOutput``.
 func reportingWriteErrors(_ write: () throws -> Void) throws {
     do {
         try write()
@@ -68,8 +64,8 @@ func reportingWriteErrors(_ write: () throws -> Void) throws {
     }
 }
 
-/// Prints what a command was asked for to standard output. Throws ``ExitCode/inputOutput`` where
-/// that can't be written, as on a full disk.
+/// Prints a command's output to standard output. Throws ``ExitCode/inputOutput`` if that fails, for
+/// example because the disk is full.
 func printOutput(_ bytes: [UInt8]) throws {
     do {
         try write(bytes, to: STDOUT_FILENO)
@@ -79,8 +75,8 @@ func printOutput(_ bytes: [UInt8]) throws {
     }
 }
 
-/// Writes what a command was asked for to a file, or prints it where there is no path. Throws
-/// ``ExitCode/inputOutput`` where that can't be done.
+/// Writes a command's output to a file, or prints it if `path` is `nil`. Throws
+/// ``ExitCode/inputOutput`` if that fails.
 func writeOutput(_ bytes: [UInt8], to path: String?) throws {
     guard let path else { return try printOutput(bytes) }
     try reportingWriteErrors { try writeWhole(bytes, to: path) }

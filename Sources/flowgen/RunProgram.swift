@@ -1,28 +1,26 @@
 import FlowCompiler
 import FlowSpec
 
-/// Another program that has been started.
+/// A program that has been started.
 struct RunningProgram {
     private let process: pid_t
     /// Pipes to its standard input, and from its standard output or error; -1 if there are none.
     private(set) var input: Int32 = -1
     private(set) var output: Int32 = -1
 
-    /// What the program's standard streams are.
     enum Streams {
-        /// Those of this program.
+        /// The streams of this program.
         case inherited
-        /// Pipes to its input and from its output. What it complains of isn't seen.
+        /// Pipes to its input and from its output. Discards its error messages.
         case piped
-        /// Pipes to its input and from its standard error. What it prints isn't seen.
+        /// Pipes to its input and from its standard error. Discards its output.
         case complaining
     }
 
-    /// Starts a program with this one's environment.
+    /// Starts a program with this program's environment.
     ///
-    /// - Parameter variables: variables of its environment in place of this one's; nil for one that
-    ///   it doesn't have.
-    /// - Throws: the system's reason where it can't be started.
+    /// - Parameter variables: environment variables to replace; `nil` removes a variable.
+    /// - Throws: the system's error if it can't be started.
     init(
         _ path: String, _ arguments: [String], variables: [String: String?] = [:], streams: Streams = .inherited
     ) throws(SystemError) {
@@ -58,9 +56,9 @@ struct RunningProgram {
         }
     }
 
-    /// Writes to its standard input. Throws where it has ended, or doesn't listen.
+    /// Writes to its standard input. Throws if the program has ended or closed its input.
     func write(_ bytes: [UInt8]) throws(SystemError) {
-        // That it has ended shall not end this program, so the signal for that is held and taken.
+        // Blocks and consumes SIGPIPE, which would end this program if the other one has ended.
         var (pipes, before, pending, taken) = (sigset_t(), sigset_t(), sigset_t(), Int32(0))
         sigemptyset(&pipes)
         sigaddset(&pipes, SIGPIPE)
@@ -73,13 +71,12 @@ struct RunningProgram {
         try FlowCompiler.write(bytes, to: input)
     }
 
-    /// Says that nothing more is written.
     mutating func closeInput() {
         close(input)
         input = -1
     }
 
-    /// Ends the conversation, waits for the program's end, and gives whether it succeeded.
+    /// Closes the pipes, waits for the program's end, and returns whether it succeeded.
     @discardableResult
     func end() -> Bool {
         for end in [input, output] where end >= 0 { close(end) }
@@ -91,14 +88,13 @@ struct RunningProgram {
     }
 }
 
-/// What a program prints for an input, whether it succeeds, and the first thing that it complains
-/// of if it doesn't.
+/// A program's output for an input, and its first error message if it fails.
 func output(
     of program: String, _ arguments: [String], variables: [String: String?] = [:], for input: [UInt8] = []
 ) throws(SystemError) -> (bytes: [UInt8], succeeds: Bool, complaint: String) {
     func read(_ streams: RunningProgram.Streams) throws(SystemError) -> (bytes: [UInt8], succeeds: Bool) {
         var running = try RunningProgram(program, arguments, variables: variables, streams: streams)
-        // One that ends early says why by its exit code.
+        // If the program ends early, its exit code tells why.
         try? running.write(input)
         running.closeInput()
         let bytes = (try? FlowCompiler.read(running.output)) ?? []
@@ -106,13 +102,13 @@ func output(
     }
     let (bytes, succeeds) = try read(.piped)
     if succeeds { return (bytes, true, "") }
-    // Run again to hear why: of two pipes one could fill up while the other is read.
+    // Run it again for its error message: a second pipe could fill up while the first is read.
     let words = String(decoding: try read(.complaining).bytes, as: UTF8.self).split(separator: "\n")
     let first = words.first { $0.hasPrefix("fatal: ") }?.dropFirst(7) ?? words.first
     return (bytes, false, first.map { ": \(escaped(String($0)))" } ?? "")
 }
 
-/// A pipe that other programs don't inherit.
+/// Creates a pipe that other programs don't inherit.
 private func pipe() throws(SystemError) -> (reading: Int32, writing: Int32) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw .last }
@@ -120,8 +116,8 @@ private func pipe() throws(SystemError) -> (reading: Int32, writing: Int32) {
     return (ends[0], ends[1])
 }
 
-/// Copies of an environment's entries, `NAME=value`, with some variables in place of others. Bytes,
-/// since they may be no text.
+/// Copies the entries of an environment, `NAME=value`, and replaces some variables. The entries are
+/// bytes, because they might not be valid text.
 private func entries(
     of environment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, replacing variables: [String: String?]
 ) -> [UnsafeMutablePointer<CChar>?] {
@@ -134,8 +130,8 @@ private func entries(
     return entries + variables.compactMap { name, value in value.map { strdup("\(name)=\($0)") } }
 }
 
-/// The first program of a name in the folders of PATH. One of a relative path would be whatever the
-/// current folder brings.
+/// Finds a program in the folders of PATH. Ignores relative paths, which depend on the current
+/// folder.
 func program(named name: String) -> String? {
     environment("PATH").split(separator: ":").filter { $0.hasPrefix("/") }.map { path(of: name, in: String($0)) }.first {
         fileKind(at: $0) == .file && access(cPath($0), X_OK) == 0

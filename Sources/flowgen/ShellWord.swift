@@ -1,7 +1,7 @@
 import FlowSpec
 
-/// A path as a shell takes it for one word. What doesn't print is written as the numbers of its
-/// bytes, in the quotes that shells have for that.
+/// A path as one word of a shell command. If it has unprintable characters, its bytes are written
+/// as octal numbers, in the shell's `$'…'` quotes.
 func shellWord(_ path: String) -> String {
     let isPlain =
         !path.isEmpty
@@ -10,8 +10,7 @@ func shellWord(_ path: String) -> String {
         }
     if isPlain { return path }
     let isShown = escaped(path) == path
-    // By scalars: a quotation mark with a mark above it is a character of its own to Swift, and
-    // none to a shell.
+    // Split by scalars: to Swift, a quotation mark with a combining mark is a different character.
     let parts = (isShown ? path : octalEscaped(backslashed(path))).unicodeScalars.split(separator: "'", omittingEmptySubsequences: false)
     return isShown ? "'\(parts.map { String($0) }.joined(separator: "'\\''"))'" : "$'\(parts.map { String($0) }.joined(separator: "\\'"))'"
 }

@@ -1,17 +1,17 @@
 import FlowGraph
 
 extension Program {
-    /// Steps in the words of a spec, on one line.
+    /// Steps as written in a spec, on one line.
     func words(_ steps: [Step]) -> String {
         steps.isEmpty ? "nothing" : steps.map(words).joined(separator: ", ")
     }
 
-    /// A step in the words of a spec.
+    /// A step as written in a spec.
     func words(_ step: Step) -> String {
         ([step.action.keyword.rawValue] + step.action.operands.compactMap(words)).joined(separator: " ")
     }
 
-    /// What a step says of an operand; nil where the reader needn't know it.
+    /// An operand in words; `nil` if the reader doesn't need it.
     private func words(_ operand: Operand) -> String? {
         switch operand {
         case .use(let use): words(use)

@@ -1,7 +1,7 @@
 import FlowCompiler
 import FlowSpec
 
-/// When the specs of a program were last changed, and how large they were.
+/// The modification times and sizes of a program's specs.
 struct SpecStamps: Equatable {
     private var stamps: [String: Stamp] = [:]
 
@@ -11,7 +11,7 @@ struct SpecStamps: Equatable {
         let size: Int
     }
 
-    /// Looks at the specs that a command line names, and at others that the program has too.
+    /// Reads the stamps of the named specs and of other files of the program.
     init(of named: Inputs, modules: ModuleInputs, others: [String] = []) {
         let found = try? FoundSpecs(of: named.run, modules: modules)
         let inputs = found.map { $0.own + $0.others.map(\.input) } ?? []

@@ -2,12 +2,11 @@
 import FlowGraph
 import FlowSpec
 
-/// How often the analysis took each kind of step and found each kind of fault, so that what no
-/// model tries is noticed.
+/// Counts the kinds of steps and faults in analyses, to detect kinds that no model exercises.
 struct AnalysisTally {
     private(set) var counts: [String: Int] = [:]
 
-    /// What every large run must exercise.
+    /// The kinds that every large run must exercise.
     static let all =
         StepKeyword.linked.filter { ![.alert, .perform, .if].contains($0) }.map(\.rawValue)
         + [
@@ -16,9 +15,8 @@ struct AnalysisTally {
         ] + Fault.Kind.allCases.map { "fault \($0.rawValue)" }
         + ["transition", "back", "swipe down", "tap", "link"].map { "fault by \($0)" }
 
-    /// What of that hasn't been exercised.
     var missing: [String] { Self.all.filter { counts[$0] == nil } }
-    /// The violations of which no model has one.
+    /// The violations that no model has.
     var missingViolations: [String] {
         ["goesOnInTab", "coveredBar", "noReturn", "faultAfterMove"].filter { counts["violation \($0)"] == nil }
     }

@@ -2,13 +2,13 @@ import FlowAnalysis
 import FlowGraph
 import TestSupport
 
-/// How a random model is made.
+/// A kind of random models.
 enum ModelKind {
     case model(ModelKnobs)
-    /// As the machine's own walks have them: few rules are kept, so that the analysis often isn't
-    /// exact.
+    /// The programs of the abstract machine's random walks. They follow few rules, so the analysis
+    /// is often approximate.
     case program
-    /// Large ones, in which more has to be told apart than can be.
+    /// Large programs in which the analysis must distinguish more than it can.
     case crowd
 
     func text(seed: UInt64) -> String {
@@ -25,18 +25,18 @@ enum ModelKind {
         }
     }
 
-    /// Whether the analysis of most such models is exact.
+    /// True if the analysis of most such models is exact.
     var isExact: Bool {
         if case .model(let knobs) = self { !knobs.hidesBars && !knobs.crossPush } else { false }
     }
 
-    /// All kinds that keep to what can be exact, and those that needn't.
+    /// The kinds whose models can be analyzed exactly.
     static let regular: [ModelKind] = [
         .model(ModelKnobs(hasEntries: true)), .model(ModelKnobs(dense: true, hasEntries: true)),
         .model(ModelKnobs(dense: true, backDisabled: true, hasEntries: true)),
         .model(ModelKnobs(acyclic: true, hasEntries: true)), .model(ModelKnobs(hasEntries: true, holdsBack: true)),
     ]
-    /// Those of which most have few states.
+    /// Kinds whose models mostly have few states.
     static let finite: [ModelKind] = [
         .model(ModelKnobs(backDisabled: true, acyclic: true, hasEntries: true)), .model(ModelKnobs(acyclic: true, hasEntries: true)),
         .model(ModelKnobs(backDisabled: true, acyclic: true, hasEntries: true, holdsBack: true)),
@@ -47,36 +47,33 @@ enum ModelKind {
     ]
 }
 
-/// Random models, each analysed and explored.
+/// Compares the analysis with the exploration of random models.
 struct ComparedModels {
     var seed: UInt64
     var kinds: [ModelKind]
     var actions = 4
     var cap = 300
-    /// Whether the machine must make the runs that the analysis claims, where it is exact; where it
-    /// isn't, whether what is said of distances is compared.
+    /// True if the machine must replay the runs of exact analyses, and if distances in approximate
+    /// analyzes are compared.
     var replays = false
-    /// What was compared of users that are stuck, if that is what is compared.
+    /// The comparison of stuck users, if that is compared.
     var stuck: StuckUsers?
-    /// How much the analysis tells apart.
     var precisions = Precision.levels
-    /// Whether the model that differs is made shorter.
     var shrinks = true
-    /// How many were compared, how many of those must be exact for the most part, and how many of
-    /// these are.
+    /// The numbers of all compared models, of models that should be exact, and of exact models
+    /// among them.
     private(set) var count = 0
     private(set) var regular = 0
     private(set) var exactRegular = 0
     private(set) var exact = 0
-    /// How many were too large, so that only a part of them was looked at.
+    /// The number of models that were too large for a complete analysis.
     private(set) var cut = 0
-    /// What was compared.
     private(set) var states = 0
     private(set) var words = 0
     private(set) var faults = 0
     private(set) var traces = 0
-    /// How much is looked at for the nearest states: of some models few, so that what is beyond
-    /// them is compared too.
+    /// The effort for the nearest states. It is small for some models, to compare states beyond it
+    /// too.
     private var nearestEffort = 1_000
     private(set) var distances = 0
     private(set) var tally = AnalysisTally()
@@ -86,8 +83,8 @@ struct ComparedModels {
         self.kinds = kinds
     }
 
-    /// Compares so many models; the first difference, with the shortest model that shows it, or
-    /// nil.
+    /// Compares a number of models. Returns the first difference with the shortest model that has
+    /// it, or `nil`.
     mutating func compare(_ models: Int) -> String? {
         for (number, text) in madeModels.enumerated() {
             guard let program = linked(text).program else { return "made model \(number) doesn't link: \(linked(text).findings)\n\(text)" }
@@ -132,7 +129,7 @@ struct ComparedModels {
         tally.add(comparison.analysis)
     }
 
-    /// Counts what others have compared too.
+    /// Adds the counts of another comparison.
     mutating func add(_ other: ComparedModels) {
         count += other.count
         regular += other.regular
@@ -156,7 +153,7 @@ struct ComparedModels {
         return "\(problem(of: shortest) ?? "not seen again")\n\(shortest)"
     }
 
-    /// The shortest model that differs, and how.
+    /// Shrinks a model that differs, and describes the difference.
     private mutating func report(on text: String) -> String {
         let shortest = shrunk(text) { comparison(of: $0).flatMap { problem(of: $0) } != nil }
         guard let comparison = comparison(of: shortest), let difference = problem(of: comparison) else {
@@ -184,7 +181,6 @@ struct ComparedModels {
         Comparison(of: machine(of: program), actions: actions, cap: cap, precisions: precisions, nearestEffort: nearestEffort)
     }
 
-    /// What was compared, in words.
     var summary: String {
         stuck.map { "\(count) models, \($0.summary)" }
             ?? "\(count) models, \(exact) exact (\(exactRegular) of \(regular) that should be), \(cut) too large, \(states) states, \(words) words, \(faults) faults, \(traces) traces, \(distances) distances"
@@ -192,7 +188,7 @@ struct ComparedModels {
 }
 
 extension Comparison {
-    /// How the explorer comes to the word that a difference names, if it does.
+    /// The explorer's path to the word in a difference, if the difference names one.
     func way(to difference: String) -> [String] {
         let speller = WordSpeller(program: found.machine.program)
         let word = found.words.keys.first { difference.hasPrefix("word \(speller.description(of: $0)): ") }

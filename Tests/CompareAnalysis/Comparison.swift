@@ -2,14 +2,14 @@
 import FlowGraph
 import FlowSpec
 
-/// What the analysis says of a model, beside what is found by trying everything.
+/// Compares the analysis of a model with an exhaustive exploration.
 ///
-/// Where the analysis is exact both say the same, as far as the exploration has come. Where it
-/// isn't, what was found is in the analysis, with a distance that isn't longer.
+/// If the analysis is exact, both must agree up to the depth of the exploration. If it isn't, the
+/// analysis must contain everything that was found, at no greater distance.
 struct Comparison {
     let analysis: Analysis
     let found: Exploration
-    /// Whether the analysis says in which layer each screen is.
+    /// True if the analysis distinguishes the layers of screens.
     private let namesLayers: Bool
 
     init(of machine: Machine, actions: Int, cap: Int, precisions: [Precision] = Precision.levels, nearestEffort: Int = 1_000) {
@@ -18,9 +18,9 @@ struct Comparison {
         found = Explorer(machine: machine, actions: actions, cap: cap).explore()
     }
 
-    /// The first difference; nil where there is none.
+    /// The first difference, or `nil` if there is none.
     var difference: String? {
-        // Where only a part was looked at, the analysis says nothing.
+        // The analysis claims nothing if it is cut off.
         guard !analysis.isCut else { return nil }
         return wordDifference ?? screenDifference ?? faultDifference ?? transitionDifference ?? idleDifference ?? replacedDifference
             ?? findingDifference
@@ -81,8 +81,8 @@ struct Comparison {
         }
     }
 
-    /// The findings, where those differ that are made with layers told apart. Else a pushed flow
-    /// has the ways out of all layers, and a flow may seem to need no answer.
+    /// The difference in findings between shared and separate layers. With shared layers, a pushed
+    /// flow has the exits of all layers, so a flow can seem not to need an answer.
     private var findingDifference: String? {
         guard !namesLayers, analysis.isExact else { return nil }
         let effort = analysis.results.nearestEffort
@@ -115,34 +115,34 @@ struct Comparison {
 }
 
 extension Precision {
-    /// With which the analysis merges all that it can.
+    /// Merges everything that the analysis can merge.
     static let coarsest = [Precision(rememberedScreens: 0, separatesDismissals: false, wholeWays: 1, separatesLayers: false)]
-    /// With which nothing but the layers of pushed flows is merged, which keeps it exact.
+    /// Only merges the layers of pushed flows, which stays exact.
     static let withSharedLayers = Array(levels.dropFirst().prefix(1))
 }
 
 extension Analysis {
-    /// All findings, without their runs. Of the steps that cut a flow off only the nearest way of
-    /// each event is tried, and of several that are equally near the first: those aren't among
-    /// them. What grows in all layers by one loop grows by one for each where they are told apart.
+    /// All findings without their runs. Excludes flows that steps cut off: only the nearest path of
+    /// each event is tried, and only the first of equally near ones. With separate layers, a loop
+    /// that grows every layer is several findings, so growth is reduced to its rule.
     fileprivate var findings: [String] {
         var diagnostics = Diagnostics()
         report(into: &diagnostics)
         return diagnostics.sorted.filter { $0.rule != .abandonedResult }.map { finding in
             guard finding.rule != .unboundedStack, finding.rule != .unboundedModals else { return finding.rule.id }
-            // Which of several is named first depends on the layers.
+            // The first name depends on the layers.
             guard finding.rule != .interruptedFlow else { return "\(finding.rule.id) at line \(finding.range.start.line)" }
             return "\(finding.rule.id) at line \(finding.range.start.line), \(finding.range.start.column): \(finding.message) "
                 + (finding.verdict.map(\.withoutBound) ?? "")
         }
     }
 
-    /// All words that so many actions can reach, however many they are.
+    /// All words reachable within a number of actions.
     func allWords(upTo actions: Int) -> [[WordSlot]: Int] { system.words(upTo: actions, Effort(.max), distances).all }
 }
 
 extension Occasion {
-    /// The occasion as the analysis tells it: of what the user does it doesn't say on which screen.
+    /// The occasion as the analysis identifies it: user gestures have no screen.
     var anywhere: FlowAnalysis.Occasion {
         switch self {
         case .transition(let transition, let screen): .transition(transition, screen)
@@ -155,8 +155,7 @@ extension Occasion {
 }
 
 extension Verdict {
-    /// The verdict, whether or not the run is known to be a shortest one: where layers are shared,
-    /// that is known of fewer.
+    /// The verdict without its bound. With shared layers, fewer runs are known to be shortest.
     fileprivate var withoutBound: String {
         if case .confirmed(let actions, _) = self { "(\(actions) actions)" } else { "(\(self))" }
     }

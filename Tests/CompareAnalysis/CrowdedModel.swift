@@ -1,14 +1,14 @@
 import TestSupport
 
-/// Writes large programs in which much has to be told apart: many screens that `popTo … else` looks
-/// for, many flows that say what happens when they are dismissed, many tabs, and flows that present
-/// each other. A seed repeats them.
+/// Writes large programs in which the analysis must distinguish a lot: many screens that `popTo …
+/// else` searches, many flows with `dismissed` handlers, many tabs, and flows that present each
+/// other. Reproducible by its seed.
 struct CrowdedModel {
     private var random: SeededNumbers
     private let flows: Int
     private let screens: Int
     private let tabs: Int
-    /// How many `popTo … else`, and how many places that push or present a flow, each flow has.
+    /// The numbers of `popTo … else` steps, and of steps that push or present, per flow.
     private let returns: Int
     private let sites: Int
 
@@ -21,7 +21,6 @@ struct CrowdedModel {
         sites = Int.random(in: 0...500, using: &random) / flows
     }
 
-    /// The program's text.
     mutating func text() -> String {
         var lines = ["flowspec: 1", "app: Crowd", "root: \(tabs > 0 ? "bar" : "f0")", "flows:"]
         if tabs > 0 {

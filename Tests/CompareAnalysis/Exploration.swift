@@ -1,16 +1,16 @@
 import FlowGraph
 import FlowSpec
 
-/// What a user can do at a screen, without regard to what lies below.
+/// A user's action at a screen, regardless of the screens below.
 enum Occasion: Hashable {
     case transition(TransitionID, ScreenID)
-    /// Back and the back menu alike.
+    /// Back or the back menu.
     case back(ScreenID)
     case swipeDown(ScreenID)
     case tap(FlowID, tab: Int, ScreenID)
     case link(LinkID, ScreenID)
 
-    /// What a move is with a screen on top.
+    /// Creates the occasion of a move with a screen on top.
     init(_ move: Move, on screen: ScreenID) {
         switch move {
         case .transition(let id): self = .transition(id, screen)
@@ -22,49 +22,46 @@ enum Occasion: Hashable {
     }
 }
 
-/// A fault with what led to it.
+/// A fault and its cause.
 struct FaultKey: Hashable {
     var occasion: Occasion
     var kind: Fault.Kind
     var range: SourceRange
 }
 
-/// What was found by trying everything. The distance of something is the least number of actions
-/// that lead to it.
+/// The result of an exhaustive exploration. A distance is the smallest number of actions to reach
+/// something.
 struct Exploration {
-    /// The machine that was explored.
     let machine: Machine
-    /// All active words with their distances.
+    /// All active words and their distances.
     var words: [Word: Int] = [:]
-    /// All faults with their distances, the action that faults counted.
+    /// All faults and their distances, including the faulting action.
     var faults: [FaultKey: Int] = [:]
-    /// All transitions that were taken, faulting or not, with their distances, the action itself
-    /// counted.
+    /// All performed transitions, faulting or not, and their distances, including the transition.
     var fires: [Occasion: Int] = [:]
-    /// The states in the order in which they were found.
+    /// The states in the order of discovery.
     var states: [State] = []
-    /// The distances of the states.
     var distances: [Int] = []
-    /// How each state was found first; nil of the initial ones.
+    /// The first arrival at each state, or `nil` for initial states.
     var arrivals: [Arrival?] = []
-    /// Which state leads to which, by their places in `states`; those of the last level are left
-    /// out where there may be more.
+    /// The edges between states, as indices in `states`. If the exploration is incomplete, the
+    /// edges of the last level are missing.
     var edges: [(from: Int, to: Int)] = []
-    /// All words, faults and fires up to this distance are there, and no others.
+    /// The depth to which words, faults and transitions are complete.
     var depth = 0
-    /// Whether there is no state beyond these.
+    /// True if there are no other states.
     var isComplete = false
-    /// Whether there were too many states, so that `depth` is less than was asked for.
+    /// True if there were too many states, so `depth` is less than requested.
     var isCapped = false
 
-    /// The first way to a state.
+    /// The first arrival at a state.
     struct Arrival {
         var from: Int
         var move: Move
         var choices: [Choice]
     }
 
-    /// The first way to a state, a line for each move.
+    /// The first path to a state, with a line for each move.
     func path(to index: Int) -> [String] {
         var lines: [String] = []
         var place: Int? = index
@@ -77,7 +74,7 @@ struct Exploration {
         return lines.reversed()
     }
 
-    /// The first way to a word, a line for each move.
+    /// The first path to a word, with a line for each move.
     func path(to word: Word) -> [String] {
         var speller = WordSpeller(program: machine.program)
         return states.firstIndex { speller.word(of: $0) == word }.map(path) ?? []

@@ -1,14 +1,13 @@
 import FlowGraph
 
-/// What can be said of a finite model once all of it has been explored.
+/// The facts about a finite model that has been explored completely.
 extension Exploration {
-    /// The screens that can be on top.
     var tops: Set<ScreenID> {
         Set(states.compactMap(\.topScreen))
     }
 
-    /// The greatest number of slots of each stack flow, from its first slot to the top of the
-    /// active stack that it stands in.
+    /// The greatest number of slots of each stack flow, from its first slot to the top of its
+    /// active stack.
     var deepest: [FlowID: Int] {
         var deepest: [FlowID: Int] = [:]
         for layer in states.lazy.flatMap(\.layers) {
@@ -21,9 +20,9 @@ extension Exploration {
         return deepest
     }
 
-    /// The states from which a screen can't be on top any more, by their places; a state with the
-    /// screen on top isn't one, nor is the end of a flow that the app's own code has started. Nor
-    /// are those that begin with another flow than any in which the screen is on top.
+    /// The indices of states from which a screen can't be on top again. Excludes states with the
+    /// screen on top, ends of entry flows, and states whose bottom flow never occurs with the
+    /// screen on top.
     func trapped(from screen: ScreenID) -> Set<Int> {
         var before = [[Int]](repeating: [], count: states.count)
         for edge in edges { before[edge.to].append(edge.from) }

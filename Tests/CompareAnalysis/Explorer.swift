@@ -1,23 +1,21 @@
 import FlowGraph
 
-/// Tries everything that a user, the app and the world outside can do, breadth first over whole
-/// states.
+/// Explores all actions of the user, the app and the environment, breadth-first over whole states.
 struct Explorer {
     let machine: Machine
-    /// The greatest number of actions.
+    /// The maximum number of actions.
     var actions = Int.max
-    /// The number of states after which it gives up; so it does after a hundred times as many ways
-    /// that moves can go in.
+    /// The maximum number of states. The maximum number of branches is a hundred times greater.
     var cap = 60_000
-    /// Whether what was chosen in an action is among what is tried.
+    /// True if a branch with these choices is explored.
     var isAllowed: ([Choice]) -> Bool = { _ in true }
 
-    /// All that so many actions can lead to.
+    /// Explores everything that can happen within the number of actions.
     func explore() -> Exploration {
         var search = Search(machine: machine, isAllowed: isAllowed)
         var level = search.begin()
         if search.hasMore {
-            // Not even all beginnings are known.
+            // Some initial states are unknown.
             search.found.depth = -1
             search.giveUp()
             return search.found
@@ -45,9 +43,9 @@ private struct Search {
     let machine: Machine
     let isAllowed: ([Choice]) -> Bool
     var found: Exploration
-    /// Whether there may be more ways at a place than the machine looks at.
+    /// True if a state has more branches than the machine enumerates.
     private(set) var hasMore = false
-    /// How many ways of moves were tried.
+    /// The number of explored branches.
     private(set) var ways = 0
     private var places: [State: Int] = [:]
     private var speller: WordSpeller
@@ -65,7 +63,7 @@ private struct Search {
         return 0..<found.states.count
     }
 
-    /// Makes all moves in a state, with all choices.
+    /// Performs all moves in a state, with all choices.
     mutating func expand(_ index: Int) {
         let state = found.states[index]
         let distance = found.distances[index] + 1
@@ -102,14 +100,14 @@ private struct Search {
         found.states.append(state)
         found.distances.append(distance)
         found.arrivals.append(arrival)
-        // A flow has ended that the app's own code has started: nothing is left.
+        // An entry flow has ended, so nothing is left.
         guard !state.layers.isEmpty else { return place }
         let word = speller.word(of: state)
         if found.words[word] == nil { found.words[word] = distance }
         return place
     }
 
-    /// Forgets what was found beyond the last complete level: there may be more of it.
+    /// Discards everything beyond the last complete level.
     mutating func giveUp() {
         let depth = found.depth
         found.isCapped = true

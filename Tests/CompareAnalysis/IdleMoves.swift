@@ -2,13 +2,12 @@
 import FlowGraph
 import FlowSpec
 
-/// The transitions, action tabs and links that change nothing, found by trying each in every state:
-/// a way is idle if steps are taken and each of them, taken alone in that state, leaves it as it
-/// is.
+/// The transitions, action tabs and links without effect, found by trying each in every state. A
+/// branch is idle if it performs steps and none of them alone would change the state.
 struct IdleMoves {
-    /// The fewest actions with which a transition or an action tab does nothing, itself counted.
+    /// The smallest number of actions after which a move does nothing, including the move.
     private(set) var distances: [SourceRange: Int] = [:]
-    /// The names of what does something in some state.
+    /// The names of moves that have an effect in some state.
     private(set) var acting: Set<SourceRange> = []
     private let program: Program
     private var alone: [Alone: Machine] = [:]
@@ -20,7 +19,7 @@ struct IdleMoves {
 
     private enum Way { case idle, acting, empty }
 
-    /// Looks at all states that so many actions lead to but the last: what is done there is known.
+    /// Tries the moves in all states except for the last level, whose moves weren't explored.
     init(_ found: Exploration) {
         program = found.machine.program
         for (state, distance) in zip(found.states, found.distances) where found.isComplete || distance < found.depth {
@@ -42,7 +41,7 @@ struct IdleMoves {
 
     private func name(of move: Move, on screen: ScreenID) -> SourceRange? {
         switch move {
-        // By a transition of an external flow the app's own code ends it.
+        // The transition of an external flow stands for app code that ends the flow.
         case .transition(let id): return program.isExternal(screen) ? nil : program[id].name.range
         case .link(let id): return program[id].name.range
         case .tap(let flow, let tab): return program[flow].tabs[tab].use == nil ? program[flow].tabs[tab].name.range : nil
@@ -60,7 +59,7 @@ struct IdleMoves {
             if case .finish = step.action { continue }
             guard !step.makesAnew(on: screen), isIdle(step, in: state, screen) else { return .acting }
         }
-        // A handler without steps is meant to do nothing.
+        // A handler without steps is deliberately empty.
         if case .finish? = steps.last?.action { return .empty }
         return steps.isEmpty ? .empty : .idle
     }
@@ -87,15 +86,15 @@ struct IdleMoves {
 }
 
 extension Branch {
-    /// Whether a guard says the opposite of what it says in a choice.
+    /// True if the choices contain both answers of a guard.
     fileprivate func contradicts(_ choice: Choice) -> Bool {
         if case .asked(let asked, let holds) = choice { choices.contains(.asked(asked, holds: !holds)) } else { false }
     }
 }
 
 extension Step {
-    /// Whether the step shows something anew with a screen on top, asks or calls the app, though
-    /// the state may be the same.
+    /// True if the step shows something again, asks, or calls the app, even if the state is
+    /// unchanged.
     fileprivate func makesAnew(on top: ScreenID) -> Bool {
         switch action {
         case .popTo(top, _), .popTo(_, .root), .popTo(_, .stay), .popTo(_, nil), .pop, .popToRoot, .dismiss, .dismissAll, .finish: false
@@ -106,7 +105,7 @@ extension Step {
 }
 
 extension Comparison {
-    /// What changes nothing, in some state or in all.
+    /// The difference in moves that have no effect in some or all states.
     var idleDifference: String? {
         let tried = IdleMoves(found)
         let effects = analysis.noEffects
@@ -122,7 +121,7 @@ extension Comparison {
         if let missed = Set(tried.distances.keys).subtracting(tried.acting).subtracting(always).first {
             return "\(name(missed)): not always"
         }
-        // Over a flow that the app's own code has started no link is opened.
+        // Links don't open over an entry flow.
         guard !program.flows.contains(where: { $0.entry != nil }) else { return nil }
         let missed = program.links.map(\.name.range).first { !tried.acting.contains($0) && !dead.contains($0) }
         return missed.map { "the link at \($0.start.line):\($0.start.column) isn't dead" }

@@ -1,7 +1,7 @@
-/// Models made by hand for what random ones hardly ever have. Each is compared first, wherever
-/// models are.
+/// Hand-written models for cases that random models rarely contain. Every comparison starts with
+/// these.
 let madeModels = [
-    // What hides the tab bar around a split view hides no column.
+    // A screen that hides the tab bar around a split view hides no column.
     """
     root: main
     flows:
@@ -11,7 +11,7 @@ let madeModels = [
       f1: { screens: { a: { transitions: { t: { select: split.primary, reset: true } } } } }
       f2: { screens: { a: { transitions: { t: [{ push: a }, { select: main.one }] } } } }
     """,
-    // A column that a list has left where the bar is hidden can be gone back to.
+    // The user can go back to a column that a list left while the bar was hidden.
     """
     root: split
     flows:
@@ -19,14 +19,14 @@ let madeModels = [
       f0: { screens: { a: { transitions: { t: { push: b } } }, b: { back: none, hidesTabBar: true, transitions: { t: [{ push: b }, { select: secondary }] } } } }
       f1: { screens: { a: { transitions: { t: [{ push: a }, { select: primary }], u: { select: primary, stack: [b] } } } } }
     """,
-    // What is taken from the stack isn't the steps' own.
+    // Screens in a step's `stack` don't belong to the list of steps.
     """
     root: f0
     flows:
       f0: { screens: { a: { transitions: { t: [{ push: f1, stack: [b, c] }, { pop: 2 }] } } } }
       f1: { screens: { a: {}, b: {}, c: {} } }
     """,
-    // What was presented stays over a stack that goes back.
+    // A presented layer stays over a stack that goes back.
     """
     root: f0
     effects: { ask: { results: { one: {}, two: {} } } }
@@ -38,7 +38,7 @@ let madeModels = [
           c: { transitions: { t: [{ present: f1 }, { perform: ask, on: { one: { popTo: b }, two: popToRoot } }] } }
       f1: { screens: { a: {}, b: {} } }
     """,
-    // What was put over a slot that stays, and in its place, is the same screen.
+    // Steps push a screen over a slot, or replace the slot with the same screen.
     """
     root: f0
     guards: { g0: Holds }
@@ -49,7 +49,7 @@ let madeModels = [
           b: { transitions: { t: [{ if: g0, then: { push: a }, else: { replace: a } }, { present: c }] } }
           c: {}
     """,
-    // The same step goes on below in two tabs.
+    // The same step continues below in two tabs.
     """
     root: tabs
     flows:
@@ -60,7 +60,7 @@ let madeModels = [
           b: { transitions: { t: [{ popTo: a }, dismiss], u: [{ popTo: a }, { push: b }, { push: c }] } }
           c: { transitions: { t: [{ popTo: b }, pop, pop] } }
     """,
-    // A nearer slot of a screen hides those farther down, also where it isn't on top.
+    // A nearer slot of a screen hides the slots farther down, even if it isn't on top.
     """
     root: f0
     flows:
@@ -71,7 +71,7 @@ let madeModels = [
           c: { transitions: { t: { push: a } } }
           d: { transitions: { t: [{ popTo: b }, { replace: a }], u: [{ popTo: c }, { push: d }], v: { popTo: b } } }
     """,
-    // The steps go on in the flow that is on top, not in the lowest.
+    // The steps continue in the flow on top, not in the lowest.
     """
     root: f0
     flows:
@@ -85,7 +85,7 @@ let madeModels = [
       f2: { screens: { a: {} } }
       f3: { screens: { a: {} } }
     """,
-    // What a list presents ends with the same list, which goes on where it has begun.
+    // A layer that a list presents ends with the same list, which continues at its origin.
     """
     root: f0
     effects: { ask: { results: { one: {}, two: {} } } }
@@ -98,7 +98,7 @@ let madeModels = [
           b: { transitions: { t: [{ present: c }, { present: f0 }] } }
           c: {}
     """,
-    // The handler of a tab bar's own step ends the tab bar.
+    // The handler of a tab bar's step ends the tab bar.
     """
     root: f0
     flows:
@@ -110,7 +110,7 @@ let madeModels = [
           act: { title: Act, action: [{ push: f1, on: { dismissed: { finish: out } } }, pop] }
       f1: { screens: { a: {} } }
     """,
-    // The end of a layer ends the steps' belonging to a container.
+    // The end of a layer ends the steps' membership in a container.
     """
     root: sw
     flows:
@@ -125,7 +125,7 @@ let madeModels = [
       f0: { screens: { a: { transitions: { t: { present: sw } } } } }
       f1: { screens: { a: {} } }
     """,
-    // The tab that shows first is never entered as if it were untouched.
+    // The first visible tab is never entered as an untouched tab.
     """
     root: f0
     flows:
@@ -142,8 +142,7 @@ let madeModels = [
       f1: { screens: { a: {}, b: { back: none, hidesTabBar: true, transitions: { t: { select: main.two } } } } }
       f2: { screens: { a: { transitions: { t: { select: main.one } } } } }
     """,
-    // A list leaves a tab where the bar is hidden, and comes back to it when it has changed the
-    // other.
+    // A list leaves a tab while the bar is hidden, and returns to it after changing the other tab.
     """
     root: main
     flows:
@@ -154,7 +153,7 @@ let madeModels = [
           b: { hidesTabBar: true, transitions: { t: [{ select: main.two, stack: [c] }, { select: main.one }] } }
       f1: { screens: { c: {} } }
     """,
-    // Another list comes back to it.
+    // Another list returns to the tab.
     """
     root: main
     flows:
@@ -165,7 +164,7 @@ let madeModels = [
           c: { transitions: { t: { push: d } } }
           d: { hidesTabBar: true, transitions: { t: { select: main.one, stack: [a] } } }
     """,
-    // The bar is hidden by a screen that lies under another.
+    // The bar is hidden by a screen that is below another.
     """
     root: main
     flows:
@@ -177,8 +176,8 @@ let madeModels = [
           d: { hidesTabBar: true }
       f2: { screens: { e: {} } }
     """,
-    // A tab of a new bar is left after something else was shown in it: the child of a switch, the
-    // tab of a bar.
+    // A list leaves a tab of a new bar after showing something else in it: the child of a switch,
+    // the tab of a bar.
     """
     root: f0
     guards: { g0: Holds }
@@ -222,7 +221,7 @@ let madeModels = [
       f1: { screens: { c: {} } }
       f2: { screens: { d: {} } }
     """,
-    // A bar that a list has made and taken away again isn't the one below.
+    // A bar that a list has created and removed isn't the bar below.
     """
     root: main
     effects: { ask: { results: { ok: {} } } }
@@ -233,7 +232,7 @@ let madeModels = [
       f1: { screens: { b: { transitions: { t: { push: c } } }, c: {} } }
       f2: { screens: { d: {} } }
     """,
-    // A list goes on above what it has put on a slot to which another run already comes back.
+    // A list continues above a slot to which another run already returns.
     """
     root: f0
     guards: { g1: Holds }
@@ -260,7 +259,7 @@ let madeModels = [
             transitions:
               go: { push: f0 }
     """,
-    // A list leaves a flow on the stack of a tab in which another list goes on.
+    // A list leaves a flow on the stack of a tab in which another list continues.
     """
     root: f3
     flows:
@@ -269,7 +268,7 @@ let madeModels = [
       f2: { screens: { c: { back: none, transitions: { t: [{ select: f3.t0 }, { select: f1.t0, reset: true }] } } } }
       f3: { tabs: { t0: { flow: f1 }, t1: { flow: f2 } } }
     """,
-    // Links go to a stack, to what is above it and to a child, from wherever.
+    // Links open a stack, a screen above it and a child, in any state.
     """
     root: f0
     guards: { g0: Holds }
@@ -285,7 +284,7 @@ let madeModels = [
       l2: { open: { switch: t0, reset: true } }
       l3: { in: f2, open: [{ push: b }, { pop: 2 }] }
     """,
-    // What the app's own code starts takes no links, in what it presents neither.
+    // Links don't open over flows that the app starts, or over layers that those flows present.
     """
     root: f0
     flows:
@@ -300,7 +299,7 @@ let madeModels = [
     transitions:
       a0: { present: f1 }
     """,
-    // One transition begins a run that goes on in a tab by a step, another by two.
+    // One transition begins a run that continues in a tab with one step, another with two steps.
     """
     root: f3
     guards: { g1: Holds }
@@ -312,7 +311,7 @@ let madeModels = [
         screens: { a: { transitions: { t0: [{ setStack: [b, a] }, { finish: r0 }], t1: [{ finish: r0 }] } }, b: {} }
       f3: { tabs: { t0: { flow: f1 }, t1: { flow: f2 } }, on: { t0.r0: [], t1.r0: [{ if: g1, then: [{ pop: 3 }] }] } }
     """,
-    // A list goes on in a tab that it has left, whose stack a layer has covered since it changed.
+    // A list continues in a tab that it left. A layer covered the tab's stack after its change.
     """
     root: f2
     flows:
@@ -323,8 +322,7 @@ let madeModels = [
       l0: { in: f1, open: [{ replace: b }, { present: f2 }] }
       l1: { in: f0, open: [{ select: f2.t1 }, { present: f0, on: { r0: [] } }] }
     """,
-    // What a guard has held back, in a tab that was selected before: the stack that it hides stays
-    // as it is.
+    // Held-back steps resume after another tab was selected. The hidden stack doesn't change.
     """
     root: main
     guards: { g: Holds }
@@ -345,7 +343,7 @@ let madeModels = [
       f3: { requires: g, otherwise: [{ select: split.secondary }, resume], screens: { x: {} } }
       f4: { requires: g, otherwise: [{ select: split.primary, stack: [b, f1] }, resume], screens: { x: {} } }
     """,
-    // What a layer covers is still the steps' own, whatever they have shown in the layer.
+    // A covered stack still belongs to the steps, regardless of the steps' changes in the layer.
     """
     root: f0
     guards: { g: Holds }
@@ -366,7 +364,7 @@ let madeModels = [
       f2: { screens: { y: { transitions: { t: { push: z } } }, z: {} } }
       f3: { requires: g, otherwise: [{ present: main }, { select: main.two }, resume], screens: { x: {} } }
     """,
-    // A container's own steps end it after they have shown another child, or covered it.
+    // A container's steps end it after they have shown another child, or covered it.
     """
     root: f0
     effects: { ask: { results: { one: {}, two: {}, three: {} } } }
@@ -397,7 +395,7 @@ let madeModels = [
       f2: { screens: { y: { transitions: { t: { push: z } } }, z: {} } }
       f3: { screens: { x: {} } }
     """,
-    // A list comes back to the tabs of a new bar that it has left.
+    // A list returns to the tabs of a new bar that it has left.
     """
     root: f0
     effects: { ask: { results: { one: {}, two: {} } } }
@@ -425,7 +423,7 @@ let madeModels = [
       f3: { screens: { d: {} } }
       f4: { screens: { e: {} } }
     """,
-    // A list selects a tab in a tab that it then leaves: that one shows it after one tap.
+    // A list selects a tab inside a tab that it then leaves. One tap shows the selected tab.
     """
     root: f3
     flows:
@@ -446,7 +444,7 @@ let madeModels = [
       f4: { screens: { a: { hidesTabBar: true } } }
     deepLinks: { l: { in: f4, open: [{ select: f1.primary }, { present: f4 }] } }
     """,
-    // A screen is in a layer that has a name sooner in flows whose layers aren't told apart.
+    // A screen reaches a named layer earlier in flows whose layers are shared.
     """
     root: f0
     guards: { g0: Holds }
@@ -465,7 +463,7 @@ let madeModels = [
       f4: { screens: { b: { transitions: { t0: { push: f0 } } } } }
     deepLinks: { l0: { open: { present: f4 } } }
     """,
-    // A flow pushed on a layer that users can't swipe away ends the layer; what it stands on doesn't.
+    // A flow pushed on a modal that users can't swipe away ends the modal; the flow below doesn't.
     """
     root: f3
     flows:

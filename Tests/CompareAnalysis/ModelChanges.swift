@@ -1,7 +1,7 @@
 import TestSupport
 
-/// Changes of random models' texts, by their lines: flows stand at two blanks, screens at six,
-/// transitions at ten.
+/// Changes the lines of a random model's text. Flows are indented by two spaces, screens by six,
+/// transitions by ten.
 struct ModelChange {
     var lines: [String]
 
@@ -11,13 +11,13 @@ struct ModelChange {
 
     var text: String { lines.joined(separator: "\n") }
 
-    /// The lines of transitions, but for those of the doors that let in from outside.
+    /// The lines with transitions, except for the transitions of `doors`.
     var transitions: [Int] {
         let end = lines.firstIndex(of: "  doors:") ?? lines.count
         return lines.indices.filter { $0 < end && lines[$0].hasPrefix("          t") }
     }
 
-    /// Where each run of transitions' lines stands.
+    /// The ranges of consecutive lines with transitions.
     private var runs: [Range<Int>] {
         var runs: [Range<Int>] = []
         for line in transitions {
@@ -30,7 +30,7 @@ struct ModelChange {
         return runs
     }
 
-    /// Flows and screens have other names, in the same order.
+    /// Renames flows and screens, and preserves their order.
     static func renamed(_ text: String) -> String {
         var result = ""
         var word = ""
@@ -57,7 +57,7 @@ struct ModelChange {
         }
     }
 
-    /// A screen that is like another would then have the other's transition.
+    /// Does nothing if screens are alike: one would inherit the other's transition.
     mutating func removeTransition(_ random: inout SeededNumbers) {
         if !transitions.isEmpty, !text.contains("like: ") { lines.remove(at: random.pick(transitions)) }
     }
@@ -67,7 +67,7 @@ struct ModelChange {
         lines.insert(contentsOf: ["  unused:", "    screens:", "      x: { transitions: { t: [{ push: x }, { present: x }] } }"], at: end)
     }
 
-    /// The window's flow stands in another one, as its only tab or child.
+    /// Moves the window's flow into another flow, as its only tab or child.
     mutating func wrapRoot(in container: String) {
         guard let root = lines.firstIndex(where: { $0.hasPrefix("root: ") }), let flows = lines.firstIndex(of: "flows:") else { return }
         let name = lines[root].dropFirst(6)
@@ -76,9 +76,9 @@ struct ModelChange {
         lines[root] = "root: around"
     }
 
-    /// What `setStack` makes at once is made one after the other. What requires a guard is left as
-    /// it is, since that is asked before anything is made; so is what may be covered, over which a
-    /// push would work.
+    /// Replaces `setStack` with several targets by one target and pushes. Skips targets that
+    /// require a guard, which is checked before anything changes. Skips lists that can be covered,
+    /// because a push would succeed there.
     mutating func takeSetStackApart() {
         let guarded = guardedFlows
         for index in lines.indices {
@@ -89,7 +89,7 @@ struct ModelChange {
                 let isApart = guarded.isDisjoint(with: targets) && !before.contains("present: ") && !before.contains("take: ")
                 let pushes = isApart ? targets.dropFirst().map { ", { push: \($0) }" }.joined() : ""
                 let set = isApart ? targets.prefix(1) : targets[...]
-                // A mark keeps the loop from finding it again.
+                // A second space prevents the loop from finding it again.
                 let close = lines[index][end...].firstIndex(of: "}").map { lines[index].index(after: $0) } ?? lines[index].endIndex
                 lines[index].replaceSubrange(start.lowerBound..<close, with: "{ setStack:  [\(set.joined(separator: ", "))] }\(pushes)")
             }

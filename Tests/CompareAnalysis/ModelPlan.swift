@@ -1,28 +1,26 @@
 import TestSupport
 
-/// What kind of models are generated.
+/// The options for generating models.
 struct ModelKnobs {
-    /// More ways out of each screen.
+    /// More transitions on each screen.
     var dense = false
-    /// Many screens without a way back.
+    /// Many screens without a back button.
     var backDisabled = false
-    /// Screens that hide the tab bar.
     var hidesBars = false
-    /// Selects that others follow: what a list does in one tab may depend on what stands in
-    /// another. Without it every list selects at most once, as its last step, or first of all a tab
-    /// that begins anew; and what makes a tab bar is followed by a select of that bar at most.
+    /// `select` steps before other steps, so a list's effect in one tab can depend on another tab.
+    /// Without it, each list selects at most once: as its last step, or first with a reset tab.
+    /// After a step that creates a tab bar, only a `select` in that bar follows.
     var crossPush = false
-    /// Only screens and flows further down are pushed and presented, so that most models have few
-    /// states.
+    /// Only later screens and flows are pushed and presented, so most models have few states.
     var acyclic = false
-    /// Flows that the app's own code starts, in some models.
+    /// In some models, flows that app code starts.
     var hasEntries = false
-    /// More steps that belong to a flow which the list has left before: what a guard has held back,
-    /// and what is done at the app's answer.
+    /// More steps of a flow that the list has left: steps held back by a guard, and steps after the
+    /// app's answer.
     var holdsBack = false
 }
 
-/// The flows of a model before their steps are made up.
+/// The flows of a model, before its steps are generated.
 struct ModelPlan {
     var flows: [Flow] = []
 
@@ -32,13 +30,12 @@ struct ModelPlan {
         /// The flows whose first screen some screens are like, by the indices of the screens.
         var likes: [Int: Int] = [:]
         var results: [String] = []
-        /// Whether it requires a guard.
         var isGuarded = false
-        /// The tabs or children, by what they hold.
+        /// The contents of tabs or children.
         var slots: [Slot] = []
-        /// Whether a tabs flow's tabs are the columns of a split view.
+        /// True if the tabs are the columns of a split view.
         var isSplit = false
-        /// Whether it stands in the window or in another flow, and needs no step that shows it.
+        /// True if the window or another flow contains the flow, so it needs no step that shows it.
         var isHeld = false
     }
 
@@ -52,8 +49,8 @@ struct ModelPlan {
         case action
     }
 
-    /// Makes some of the tabs flows split flows, whose columns are stacks. Drawn apart, so that a
-    /// seed's other models are the same with and without.
+    /// Changes some tabs flows to split flows, whose columns are stacks. Uses its own random
+    /// numbers, so the other parts of a seed's model don't change.
     mutating func split(seed: UInt64) {
         var random = SeededNumbers(seed: seed ^ 0x5B117)
         for index in flows.indices where flows[index].kind == .tabs && flows[index].slots.count > 1 {
@@ -67,8 +64,8 @@ struct ModelPlan {
         }
     }
 
-    /// Lets some screens have another's view controller: that of a stack's first screen, which is
-    /// like no other. Drawn apart.
+    /// Makes some screens like the first screen of a stack, which isn't like another. Uses its own
+    /// random numbers.
     mutating func liken(seed: UInt64) {
         var random = SeededNumbers(seed: seed ^ 0x11CE)
         let stacks = flows.indices.filter { flows[$0].kind == .stack }
@@ -80,8 +77,8 @@ struct ModelPlan {
         }
     }
 
-    /// Lets more stack flows require a guard, and end without a result, so that lists of targets
-    /// may have them. Drawn apart.
+    /// Makes more stack flows require a guard and end without a result, so lists of targets can
+    /// contain them. Uses its own random numbers.
     mutating func holdBack(seed: UInt64) {
         var random = SeededNumbers(seed: seed ^ 0x60BAC)
         for index in flows.indices where flows[index].kind == .stack && !flows[index].isHeld && random.chance(60) {
@@ -90,13 +87,12 @@ struct ModelPlan {
         }
     }
 
-    /// The name of a tab or child.
     func name(ofSlot slot: Int, in flow: Int) -> String {
         guard flows[flow].isSplit else { return "t\(slot)" }
         return slot == 0 ? "primary" : slot + 1 == flows[flow].slots.count ? "secondary" : "supplementary"
     }
 
-    /// The window's containers.
+    /// The shape of the window's containers.
     enum Shape: CaseIterable {
         case stack, stackBesideTabs, tabs, `switch`, switchOfTabs, tabsOfSwitch, tabsOfTabs
     }
@@ -104,8 +100,8 @@ struct ModelPlan {
     /// The index of the window's flow.
     private(set) var root = 0
 
-    /// In some models, how the app's own code starts flows, by their indices; that of the window's
-    /// flow where it starts all, which links don't allow.
+    /// In some models, the entries by which app code starts flows, by the flows' indices. Includes
+    /// the window's flow if app code starts every flow, which links don't allow.
     func entries(seed: UInt64, keepsRoot: Bool) -> [Int: String] {
         var random = SeededNumbers(seed: seed ^ 0x5EED)
         guard random.chance(35) else { return [:] }
@@ -144,7 +140,7 @@ struct ModelPlan {
         addOthers(using: &random)
     }
 
-    /// Modal flows and sub-flows, which nothing holds.
+    /// Adds flows that only steps present or push.
     private mutating func addOthers(using random: inout SeededNumbers) {
         let kinds = [
             random.chance(50) ? Kind.stack : nil, random.chance(20) ? .single : nil, random.chance(60) ? .stack : nil,
@@ -192,22 +188,22 @@ struct ModelPlan {
 }
 
 extension ModelPlan {
-    /// Whether a tab bar is made where the flow begins.
+    /// True if starting the flow creates a tab bar.
     func makesTabs(_ flow: Int) -> Bool {
         flows[flow].kind == .tabs || flows[flow].slots.contains { makesTabs($0) }
     }
 
-    /// Whether a tab bar is made where a tab or child begins.
+    /// True if showing the tab or child creates a tab bar.
     func makesTabs(_ slot: Slot) -> Bool {
         if case .flow(let flow) = slot { makesTabs(flow) } else { false }
     }
 
-    /// The tabs or children that can be shown: all but those that act.
+    /// The tabs or children that can be visible, excluding action tabs.
     func shown(in flow: Int) -> [Int] {
         flows[flow].slots.indices.filter { flows[flow].slots[$0] != .action }
     }
 
-    /// The flows of a kind that may be started without a guard.
+    /// The flows of some kinds that don't require a guard.
     func free(_ kinds: Set<Kind> = [.stack, .single, .external, .tabs, .switch]) -> [Int] {
         flows.indices.filter { kinds.contains(flows[$0].kind) && !flows[$0].isGuarded }
     }

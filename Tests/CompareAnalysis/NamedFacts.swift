@@ -2,22 +2,20 @@
 import FlowGraph
 import FlowSpec
 
-/// What the analysis says of a model, by names, so that models can be compared that are written
-/// otherwise.
+/// The facts that an analysis finds, by name, to compare models with different texts.
 struct NamedFacts: Equatable {
-    /// The distances of the screens by their names, and of the screens in their lanes.
+    /// The distances of screens by name, and of screens by lane.
     var screens: [String: Int] = [:]
     var places: [String: Int] = [:]
-    /// The distances of the faults, by what is done, what isn't found, and the step as it is
-    /// written.
+    /// The distances of faults, by the action, the missing target, and the step's text.
     var faults: [String: Int] = [:]
     var isExact = true
-    /// How exactly the model was analysed, which its size decides.
+    /// The precision of the analysis, which depends on the model's size.
     var precision: Precision?
 
     init() {}
 
-    /// Of a model that links and is analysed as a whole.
+    /// Analyzes a model. Returns `nil` if it doesn't link or the analysis is cut off.
     init?(of text: String) {
         guard let program = linked(text).program else { return nil }
         let analysis = Analysis(of: machine(of: program).program)
@@ -38,7 +36,7 @@ struct NamedFacts: Equatable {
         }
     }
 
-    /// The same with all names changed.
+    /// The facts with changed names.
     func renamed(_ change: (String) -> String) -> Self {
         var facts = self
         facts.screens = Dictionary(screens.map { (change($0), $1) }, uniquingKeysWith: min)
@@ -47,7 +45,7 @@ struct NamedFacts: Equatable {
         return facts
     }
 
-    /// What is missing in others, or farther away there.
+    /// A fact that is missing in the other model, or farther away there.
     func missing(in other: Self) -> String? {
         for (mine, others) in [(screens, other.screens), (places, other.places), (faults, other.faults)] {
             for (name, distance) in mine where others[name].map({ $0 > distance }) ?? true {
@@ -57,7 +55,7 @@ struct NamedFacts: Equatable {
         return nil
     }
 
-    /// How both differ.
+    /// The first difference between two models.
     func difference(from other: Self) -> String? {
         missing(in: other) ?? other.missing(in: self).map { "not \($0)" }
     }

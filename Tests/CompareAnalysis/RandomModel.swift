@@ -1,16 +1,16 @@
 import FlowGraph
 import TestSupport
 
-/// Writes small programs that link, dense in what can go wrong. A seed repeats them.
+/// Writes small programs that link and contain many possible faults. Reproducible by a seed.
 struct RandomModel {
     var random: SeededNumbers
     let knobs: ModelKnobs
     private(set) var plan: ModelPlan
-    /// Whether lists of steps may begin in every state, whatever they do.
+    /// True if the model has lists of steps that can begin in every state.
     private let hasDoors: Bool
     private let hasLinks: Bool
-    /// How the app's own code starts flows, by their indices. Drawn apart, so that a seed's other
-    /// parts are the same with and without.
+    /// The entries by which app code starts flows, by the flows' indices. Uses its own random
+    /// numbers, so the other parts of a seed's model don't change.
     private let entries: [Int: String]
 
     init(seed: UInt64, knobs: ModelKnobs = ModelKnobs()) {
@@ -26,7 +26,7 @@ struct RandomModel {
         self.knobs = knobs
     }
 
-    /// The program's text: a line for each part, so that it can be shrunk.
+    /// The program's text. Each part has its own line, so the text can be shrunk.
     mutating func text() -> String {
         let hasRoot = entries[plan.root] == nil
         let head = [
@@ -86,8 +86,7 @@ struct RandomModel {
         if random.chance(knobs.backDisabled ? 40 : 5) { lines.append("        back: none") }
         if knobs.hidesBars, random.chance(30) { lines.append("        hidesTabBar: true") }
         lines.append("        transitions:")
-        // What another flow's screen would give names screens that aren't there, or that come
-        // before.
+        // An inherited transition would name screens that are missing or earlier.
         let inherited = like == index && !knobs.acyclic ? 1 : 0
         for number in 0..<transitionCount() - inherited {
             var place = Place(flow: index, surroundings: surroundings(of: flow), screen: screen)
@@ -97,13 +96,13 @@ struct RandomModel {
         return lines
     }
 
-    /// Screens that are alike have the same transitions.
+    /// A fixed number if screens are alike, because they share transitions.
     private mutating func transitionCount() -> Int {
         if plan.flows.contains(where: { !$0.likes.isEmpty }) { return knobs.dense ? 3 : 2 }
         return knobs.dense ? Int.random(in: 2...3, using: &random) : Int.random(in: 1...2, using: &random)
     }
 
-    /// A flow that nothing shows, whose first screen's transitions are the ways into the app.
+    /// A flow that is never shown. The transitions of its first screen can begin in any state.
     private mutating func doors() -> [String] {
         let entries = (0..<Int.random(in: 1...2, using: &random)).map { number in
             "          entry\(number): \(steps(Place(flow: plan.flows.count, surroundings: .outside)))"
@@ -132,7 +131,7 @@ struct RandomModel {
         flow.kind == .stack ? .stack : .bare
     }
 
-    /// What a flow may begin with.
+    /// The possible starts of a flow.
     func starts(of flow: Int) -> [String] {
         switch plan.flows[flow].kind {
         case .stack, .single, .external: plan.flows[flow].screens
@@ -142,28 +141,28 @@ struct RandomModel {
 }
 
 extension RandomModel {
-    /// What a list of steps finds around it.
+    /// The context of a list of steps.
     struct Place {
-        /// The flow that the steps are written in; none for those that come from outside.
+        /// The flow of the steps, or the number of flows if the steps belong to no flow.
         var flow: Int
         var surroundings: Surroundings
-        /// The screen's index, or that of the screen of whose transition this is a handler.
+        /// The screen's index; for a handler, the index of the screen with the transition.
         var screen = 0
-        /// Whether nothing follows the list once it has ended.
+        /// True if nothing follows the list.
         var isTail = true
-        /// Whether a step has left the flow, and whether one that selects a tab may be the first.
+        /// True if a step has left the flow, and if the first of those steps can be a `select`.
         var hasLeft = false
         var hasSelected = false
-        /// Whether something has been changed in the own tab, or layers dropped.
+        /// True if the list has changed its tab, or dismissed layers.
         var hasChanged = false
-        /// Whether the list must end here.
+        /// True if the list must end.
         var isClosed = false
         var nesting = 0
-        /// Whether the screen has a transition `t0` that isn't this one.
+        /// True if the screen has a transition `t0`, and the steps aren't its steps.
         var canTakeFirst = false
-        /// Whether these are the steps with a name.
+        /// True if these are the named steps.
         var isNamed = false
-        /// Whether these are a link's steps on a flow's stack. Steps of links aren't animated.
+        /// True if these are a link's steps on a flow's stack. Steps of links aren't animated.
         var isLinkIn = false
 
         enum Surroundings {

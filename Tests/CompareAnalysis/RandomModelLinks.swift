@@ -1,8 +1,7 @@
 import TestSupport
 
-/// The deep links of random models.
 extension RandomModel {
-    /// The text with one to three links, and perhaps the app's own transitions.
+    /// Adds one to three links to the text, and sometimes global transitions.
     mutating func withLinks(_ text: String) -> String {
         var text = text + "\ndeepLinks:"
         for number in 0..<Int.random(in: 1...3, using: &random) {
@@ -42,8 +41,8 @@ extension RandomModel {
         return "open: \(steps(Place(flow: plan.flows.count, surroundings: .link, hasChanged: true)))\(whenModal(isInTab: false))"
     }
 
-    /// What becomes of what is presented. Where a list may have put a layer over a stack that it
-    /// has changed, what dismisses it and shows another tab can't be exact.
+    /// The handling of presented layers. If a list can put a layer over a stack that it has
+    /// changed, dismissing the layer and showing another tab can't be analyzed exactly.
     private mutating func whenModal(isInTab: Bool) -> String {
         let mustKeep = isInTab && !knobs.crossPush && !knobs.hidesBars
         return mustKeep || random.chance(20) ? ", whenModal: refuse" : ""
@@ -51,8 +50,8 @@ extension RandomModel {
 }
 
 extension ModelPlan {
-    /// The flows with which a link may begin: those that stand in the window, but not in a child in
-    /// a tab. With the number of tab bars around each.
+    /// The flows with which a link can begin, and the number of tab bars around each. They are in
+    /// the window, but not in a switch in a tab.
     fileprivate var homes: [(flow: Int, tabs: Int)] {
         var homes: [(flow: Int, tabs: Int)] = []
         var open = [(flow: root, tabs: 0)]

@@ -1,9 +1,8 @@
 import TestSupport
 
-/// How random models show flows, tabs and children.
 extension RandomModel {
-    /// Flows that a step may start: guarded ones only as the last of all, and none that makes a tab
-    /// bar where others must follow.
+    /// The flows that a step can start. Guarded flows can only be last. Flows that create a tab bar
+    /// can't precede other steps.
     func startable(_ kinds: Set<ModelPlan.Kind>, at place: Place) -> [Int] {
         plan.flows.indices.filter { index in
             let flow = plan.flows[index]
@@ -14,7 +13,7 @@ extension RandomModel {
         }
     }
 
-    /// Starts a flow, with a handler for each of its results.
+    /// A step that starts a flow, with a handler for each of its results.
     mutating func start(_ word: String, of flow: Int, _ place: inout Place) -> String {
         let started = plan.flows[flow]
         let site = place
@@ -51,10 +50,10 @@ extension RandomModel {
         }
     }
 
-    /// Shows a tab or child.
+    /// A step that shows a tab or child.
     mutating func show(_ kind: ModelPlan.Kind, _ place: inout Place) -> String {
         let containers = showable(kind, at: place)
-        // What shows at first is what most steps mean.
+        // Most steps refer to containers in the window.
         let held = containers.filter { plan.flows[$0].isHeld }
         let container = random.pick(held.isEmpty || random.chance(25) ? containers : held)
         let index = random.pick(plan.shown(in: container))
@@ -83,7 +82,7 @@ extension RandomModel {
         return text
     }
 
-    /// Selects in a tab bar that has just been made.
+    /// A step that selects a tab in a new tab bar.
     private mutating func select(in tabs: Int) -> String {
         let index = random.pick(plan.shown(in: tabs))
         return "{ select: f\(tabs).\(plan.name(ofSlot: index, in: tabs))\(random.chance(30) ? ", reset: true" : "") }"
@@ -91,13 +90,13 @@ extension RandomModel {
 
     // MARK: Screens
 
-    /// The flow's screens that may be pushed or presented.
+    /// The flow's screens that can be pushed or presented.
     func later(_ screens: [String], than place: Place) -> [String] {
         knobs.acyclic ? Array(screens.dropFirst(place.screen + 1)) : screens
     }
 
-    /// Targets that may stand in a list: screens of a flow, and stack and external flows without
-    /// results. Guarded ones close the list of steps.
+    /// Targets for a list: screens of a flow, and stack and external flows without results. Guarded
+    /// targets end the list of steps.
     mutating func list(in flow: Int, _ place: inout Place) -> [String] {
         let mayAsk = place.isTail && place.surroundings != .otherwise
         let others = plan.flows.indices.filter { index in

@@ -1,13 +1,11 @@
 import TestSupport
 
-/// The steps of random models.
 extension RandomModel {
     private enum Word: CaseIterable {
         case push, pushFlow, replace, setStack, pop, popMany, popTo, popToRoot, present, presentBare, dismiss, dismissAll, finish, select,
             switchTo, restart, restartStack, alert, ask, perform, choose, resume
     }
 
-    /// A list of steps.
     mutating func steps(_ place: Place) -> String {
         var place = place
         return steps(&place)
@@ -33,8 +31,8 @@ extension RandomModel {
         return "[\(texts.joined(separator: ", "))]"
     }
 
-    /// The steps or the transition that a list now and then does nothing but take. They may be such
-    /// as only the end of all that happens can be.
+    /// Sometimes returns the name of the steps or the transition that the list reuses. Those steps
+    /// can contain steps that are only allowed at the end.
     private mutating func taken(at place: Place) -> String? {
         guard place.isTail, !place.hasLeft, random.chance(6) else { return nil }
         switch place.surroundings {
@@ -46,13 +44,13 @@ extension RandomModel {
         }
     }
 
-    /// The steps of a handler, or of an alert's button or an answer; `hasLeft` says that what was
-    /// started has left before.
+    /// The steps of a handler, a button or an answer. If `hasLeft` is true, the started flow has
+    /// left before.
     mutating func inner(_ place: Place, hasLeft: Bool) -> String {
         var place = place
         place.nesting += 1
-        // Once the flow has been left its steps would work on what is covered. In a tab that was
-        // left they can't.
+        // After the flow has been left, its steps would affect a covered stack. In a tab that was
+        // left, they can't.
         place.hasLeft = !hasLeft && place.hasLeft && (place.hasSelected || !knobs.holdsBack)
         place.isTail = true
         place.isClosed = false
@@ -93,7 +91,7 @@ extension RandomModel {
             return word == .dismiss ? "dismiss" : "dismissAll"
         case .finish:
             place.isClosed = true
-            // Once the flow has gone nobody handles its end.
+            // After the flow has left, nothing handles its end.
             let before = random.chance(30) ? random.pick(["pop, ", "dismiss, "]) : ""
             return "\(before){ finish: \(random.pick(plan.flows[place.flow].results)) }"
         case .alert:
@@ -128,7 +126,7 @@ extension RandomModel {
         }
     }
 
-    /// How likely a step is; 0 where it can't stand.
+    /// The weight of a step. 0 if the step isn't allowed.
     private func weight(of word: Word, at place: Place) -> Int {
         let flow = place.flow < plan.flows.count ? plan.flows[place.flow] : nil
         let isLink = place.surroundings == .link || place.surroundings == .over
@@ -162,7 +160,7 @@ extension RandomModel {
         }
     }
 
-    /// A guard alone, mostly, or joined with another.
+    /// Usually a single guard, sometimes a combination of guards.
     mutating func condition(_ guardName: String) -> String {
         random.chance(70) ? guardName : random.pick(Self.conditions)
     }

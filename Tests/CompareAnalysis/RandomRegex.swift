@@ -1,7 +1,7 @@
 import FlowGraph
 import TestSupport
 
-/// Regular expressions over a few screens, by chance, and what they mean without automata.
+/// Random regular expressions over a few screens, and their meaning without automata.
 enum RandomRegex {
     static let screenCount = 4
     static let screens = (0..<screenCount).map { ScreenID(index: $0) }
@@ -12,7 +12,7 @@ enum RandomRegex {
         }
         switch Int.random(in: 0..<(depth > 0 ? 9 : 3), using: &numbers) {
         case 0: return .anyScreen
-        // Only the first three have names, so that the last is always one of the others.
+        // Only the first three screens have names. The last is always one of the others.
         case 1, 2: return .oneOf(Set(screens.dropLast().filter { _ in numbers.chance(40) }))
         case 3, 4: return .sequence(parts(0...3))
         case 5: return .choice(parts(0...3))
@@ -33,12 +33,12 @@ enum RandomRegex {
         return all
     }
 
-    /// Whether an expression matches a whole word: by trying.
+    /// True if an expression matches a whole word, found by trying.
     static func matches(_ regex: Regex, _ word: [ScreenID]) -> Bool {
         ends(regex, word, from: 0).contains(word.count)
     }
 
-    /// Where a match that begins at a place may end.
+    /// The ends of all matches that begin at a position.
     private static func ends(_ regex: Regex, _ word: [ScreenID], from start: Int) -> Set<Int> {
         switch regex {
         case .oneOf(let screens): return start < word.count && screens.contains(word[start]) ? [start + 1] : []
@@ -62,7 +62,7 @@ enum RandomRegex {
         }
     }
 
-    /// The expressions that are a step smaller.
+    /// The expressions that are one step smaller.
     static func smaller(_ regex: Regex) -> [Regex] {
         switch regex {
         case .oneOf(let screens): return screens.sorted().map { .oneOf(screens.subtracting([$0])) }
@@ -88,7 +88,7 @@ enum RandomRegex {
         }
     }
 
-    /// The smallest expression that can be made of one that breaks a law and still breaks it.
+    /// Shrinks an expression that breaks a law.
     static func shrunk(_ regex: Regex, breaks: (Regex) -> Bool) -> Regex {
         var smallest = regex
         while let next = smaller(smallest).first(where: breaks) {

@@ -7,7 +7,7 @@ struct RefusedAnswers {
     private var guards: Set<GuardAnswer> = []
     private var results: Set<EffectResult> = []
 
-    /// A guard whose both answers would be refused still gives the one that is refused later.
+    /// Refuses the answers. If both answers of a guard are listed, only refuses the first.
     init(_ answers: [NeededAnswers.Answer]) {
         for answer in answers {
             switch answer {
@@ -18,7 +18,7 @@ struct RefusedAnswers {
         }
     }
 
-    /// Whether none of them is given.
+    /// True if none of the choices is refused.
     func allow(_ choices: [Choice]) -> Bool {
         choices.allSatisfy { choice in
             switch choice {
@@ -29,8 +29,8 @@ struct RefusedAnswers {
         }
     }
 
-    /// Whether a `requires` asks for one of the answers, and its `resume` shows what was held back
-    /// although it isn't given.
+    /// True if a `requires` asks for one of the answers, and its `resume` shows the held-back steps
+    /// without the answer.
     func areResumed(in program: Program) -> Bool {
         let steps = program.placedSteps.compactMap(\.step)
         var held: [SourceRange: Int] = [:]
@@ -42,10 +42,10 @@ struct RefusedAnswers {
     }
 }
 
-// MARK: Ways out
+// MARK: Needed answers
 
 extension StuckUsers {
-    /// What is said of flows that are left only by some answers.
+    /// The difference in flows that users can only leave after certain answers.
     mutating func answerDifference(_ moves: UserMoves, _ graph: UserGraph, cap: Int) -> String? {
         let program = moves.states.program
         let said = moves.neededAnswers
@@ -69,7 +69,7 @@ extension StuckUsers {
             guard let rest = UserGraph(moves, cap: cap, where: refused.allow) else { return "more states without \(answer)" }
             for (flow, closed) in rest.closed() where closed.isKnown && !closed.places.isEmpty && open.contains(flow) {
                 if said.contains(where: { $0.flow == flow }) { continue }
-                // Answers that a handler waits for aren't looked at.
+                // The analysis ignores answers in handlers.
                 missedAnswers += 1
                 if !program.asksInHandlers { return "\(program[flow].name.value): can't be left without \(answer)" }
             }
@@ -79,7 +79,7 @@ extension StuckUsers {
 }
 
 extension Program {
-    /// The answers of guards, and the results of effects, each alone.
+    /// The answers of guards and the results of effects, each separately.
     fileprivate var singleAnswers: [NeededAnswers.Answer] {
         guards.indices.flatMap { index in
             [true, false].map { .clause(Clause([GuardAnswer(asked: GuardID(index: index), holds: $0)])) }
@@ -89,7 +89,7 @@ extension Program {
             }
     }
 
-    /// Whether anything but a transition asks.
+    /// True if steps outside transitions ask.
     fileprivate var asksInHandlers: Bool {
         placedSteps.contains { place in
             if case .transition = place.owner { false } else { place.step?.action.choices.isEmpty == false }
@@ -98,8 +98,8 @@ extension Program {
 }
 
 extension UserGraph {
-    /// The states in which the window shows a flow as a child, and from which users come to no
-    /// other child.
+    /// The states in which the window shows a flow as a child, and from which users can't reach
+    /// another child.
     func closedChildren(_ flow: FlowID) -> [Int] {
         let program = moves.states.program
         func child(_ place: Int) -> Int? {
@@ -115,15 +115,13 @@ extension UserGraph {
     }
 }
 
-// MARK: Ways past guards
+// MARK: Bypassed guards
 
-/// What is said of ways past guards, beside what trying everything says: a guard protects a screen
-/// if users come to it by hand, but by no run on which the guard refuses.
+/// Compares the claims about bypassed guards with an exhaustive exploration. A guard protects a
+/// screen if users can reach it without links, but on no run on which the guard refuses.
 struct Bypasses {
-    /// What was compared.
     private(set) var links = 0, steps = 0, missed = 0
 
-    /// The first difference.
     mutating func difference(_ analysis: Analysis, cap: Int) -> String? {
         let (program, byHand) = (analysis.inWindow.program, analysis.byHand)
         guard !program.guards.isEmpty, byHand.isExact, analysis.inWindow.isExact else { return nil }
@@ -150,8 +148,8 @@ struct Bypasses {
         return missedDifference(analysis, all, explorer, links.map(\.bypass))
     }
 
-    /// Counts the answers of guards past which only links lead, and of which nothing is said. One
-    /// that the names alone know to protect such a screen is a difference.
+    /// Counts the guards' answers that only links bypass, without a report by the analysis. If the
+    /// names alone show that such a screen is protected, that is a difference.
     private mutating func missedDifference(
         _ analysis: Analysis, _ all: Exploration, _ explorer: Explorer, _ said: [GuardBypass]
     ) -> String? {
@@ -176,7 +174,7 @@ struct Bypasses {
 }
 
 extension Explorer {
-    /// All that happens while some answers are never given.
+    /// Explores everything that can happen without some answers.
     fileprivate func refusing(_ refused: RefusedAnswers) -> Exploration {
         var explorer = self
         explorer.isAllowed = refused.allow

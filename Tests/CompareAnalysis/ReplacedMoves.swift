@@ -3,13 +3,13 @@ import FlowGraph
 import FlowSpec
 
 extension Exploration {
-    /// The steps after which the machine takes those that a starter has for `dismissed`, although
-    /// others follow in their list. What the same action has started doesn't count.
+    /// The steps after which the machine performs a caller's `dismissed` steps instead of the rest
+    /// of the list. Flows that the same action has started don't count.
     fileprivate var replacedSteps: Set<SourceRange> {
         let program = machine.program
         let followed = program.followed
         guard !followed.isEmpty else { return [] }
-        // By their first steps.
+        // The handlers by their first steps.
         var handlers: [SourceRange: [SiteID]] = [:]
         for (index, site) in program.sites.enumerated() {
             if let first = site.dismissed?.first { handlers[first.range, default: []].append(SiteID(index: index)) }
@@ -34,14 +34,14 @@ extension Exploration {
 }
 
 extension State {
-    /// Whether something that shows was started by a place.
+    /// True if a visible flow or layer was started at the site.
     fileprivate func starts(_ site: SiteID) -> Bool {
         layers.contains { $0.site == site || $0.content.activeSlots.contains { $0.mark?.site == site } }
     }
 }
 
 extension Program {
-    /// The steps by which something ends without a result, where others follow them.
+    /// The `dismiss` and `pop` steps that other steps follow.
     fileprivate var followed: Set<SourceRange> {
         var (inside, last): (Set<SourceRange>, Set<SourceRange>) = ([], [])
         func look(_ steps: [Step], _ isInside: Bool) {
@@ -68,7 +68,7 @@ extension Program {
 }
 
 extension Comparison {
-    /// The lists that don't go on where a starter does something else.
+    /// The difference in lists that don't continue because a caller's steps replace them.
     var replacedDifference: String? {
         let (said, tried) = (Set(analysis.replacedSteps.map(\.range)), found.replacedSteps)
         if let missed = tried.subtracting(said).first { return "the step at line \(missed.start.line) is replaced, and isn't named" }

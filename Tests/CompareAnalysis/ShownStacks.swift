@@ -2,12 +2,12 @@ import FlowAnalysis
 import FlowGraph
 
 extension Exploration {
-    /// The stacks that the user sees in some state, each after the flow that it belongs to.
+    /// The stacks that users see in some state, each with its flow.
     var stacks: Set<[ReachableStacks.Letter]> {
         Set(states.flatMap { $0.layers.flatMap { stacksShown(in: $0.content) } })
     }
 
-    /// The fewest actions after which each screen is on top, by its name after that of its flow.
+    /// The fewest actions after which each screen is on top, by its name and its flow's name.
     var screenDistances: [String: Int] {
         let program = machine.program
         var found: [String: Int] = [:]

@@ -1,7 +1,7 @@
-/// The shortest text found on which a check still fails, by leaving out lines with what is indented
-/// below them, then steps and other parts of lines.
+/// The shortest text found for which a check still fails. Removes lines with their indented lines,
+/// then steps and other parts of lines.
 ///
-/// The text is YAML whose lists of steps are written in brackets on one line, without quotes.
+/// The text is YAML with lists of steps in brackets on one line, without quotes.
 func shrunk(_ text: String, while fails: (String) -> Bool) -> String {
     var lines = text.split(separator: "\n").map(String.init)
     var hasChanged = true
@@ -19,8 +19,8 @@ func shrunk(_ text: String, while fails: (String) -> Bool) -> String {
     return lines.joined(separator: "\n")
 }
 
-/// The lines without one of them and what is below it, without that one alone, or with less in it;
-/// nil where the check no longer fails.
+/// Removes a line with its indented lines, or the line alone, or part of it. Returns `nil` if the
+/// check no longer fails.
 private func shorter(_ lines: [String], at index: Int, while fails: (String) -> Bool) -> [String]? {
     let end = lines[(index + 1)...].firstIndex { indent(of: $0) <= indent(of: lines[index]) } ?? lines.count
     let replacements = [(index..<end, []), (index..<index + 1, [])] + withoutParts(lines[index]).map { (index..<index + 1, [$0]) }
@@ -36,15 +36,15 @@ private func indent(of line: String) -> Int {
     line.prefix { $0 == " " }.count
 }
 
-/// A line with one part of a list or mapping left out, or with a step replaced by a list of steps
-/// in it; the greatest parts first.
+/// A line without one part of a list or mapping, or with a step replaced by a list of steps inside
+/// it. The greatest reductions are first.
 func withoutParts(_ line: String) -> [String] {
     let characters = Array(line)
     let groups = groups(in: characters)
     var found: [(saved: Int, line: String)] = []
     for group in groups {
         for (index, part) in group.parts.enumerated() {
-            // The comma that goes with the part.
+            // Includes the comma of the part.
             let start = index > 0 ? group.parts[index - 1].upperBound : part.lowerBound
             let end = index == 0 && group.parts.count > 1 ? group.parts[1].lowerBound : part.upperBound
             found.append((end - start, String(characters[..<start] + characters[end...])))
@@ -59,7 +59,7 @@ func withoutParts(_ line: String) -> [String] {
     return found.filter { $0.saved > 0 }.sorted { $0.saved > $1.saved }.map(\.line)
 }
 
-/// A list or mapping in brackets, with its parts without the blanks and commas around them.
+/// A list or mapping in brackets. Its parts exclude surrounding spaces and commas.
 private struct Group {
     var isList: Bool
     var range: Range<Int>

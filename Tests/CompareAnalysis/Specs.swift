@@ -2,7 +2,7 @@ import FlowGraph
 import FlowSpec
 import TestSupport
 
-/// Takes a spec through all stages up to the graph.
+/// Reads and links a spec.
 func linked(_ text: String) -> (program: Program?, findings: [String]) {
     var diagnostics = Diagnostics()
     var sources = SourceTable()
@@ -12,15 +12,14 @@ func linked(_ text: String) -> (program: Program?, findings: [String]) {
     return (program, findings)
 }
 
-/// The machine of a spec without mistakes.
 func linkedMachine(_ text: String) throws -> Machine {
     let (program, findings) = linked(text)
     guard let program else { throw Mistakes(findings: findings) }
     return machine(of: program)
 }
 
-/// The machine of a program, whose links, beside its own, are the steps of the transitions
-/// `entry0`, `entry1` … of the flow `doors`, if it has one.
+/// The machine of a program. If it has a flow `doors`, the steps of the flow's transitions
+/// `entry0`, `entry1` … are additional links.
 func machine(of program: Program) -> Machine {
     let doors = program.flows.filter { $0.name.value == "doors" }
     let transitions = doors.flatMap { flow in flow.screens.flatMap { program[$0].transitions } }.map { program[$0] }
@@ -29,7 +28,7 @@ func machine(of program: Program) -> Machine {
     return Machine(program)
 }
 
-/// Findings where a test expected none.
+/// Unexpected findings.
 struct Mistakes: Error {
     var findings: [String]
 }

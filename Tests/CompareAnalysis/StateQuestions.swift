@@ -7,7 +7,7 @@ struct Foreign: Hashable {
 }
 
 extension Exploration {
-    /// The distance of the first state in which a flow stands on a stack.
+    /// The distance of the first state with a flow on a stack.
     func first(_ flow: FlowID) -> Int? {
         zip(states, distances).first { state, _ in
             state.layers.contains { layer in
@@ -19,7 +19,6 @@ extension Exploration {
 }
 
 extension Regex {
-    /// The expression over other screens.
     func over(_ screens: [ScreenID]) -> Regex {
         switch self {
         case .oneOf(let named): .oneOf(Set(named.map { screens[$0.index] }))
@@ -53,7 +52,7 @@ extension State {
 
     func count(of flow: FlowID) -> Int { startedFlows.count { $0 == flow } }
 
-    /// The active stacks with the flows around them, told from the description of contents alone.
+    /// The active stacks and the flows around them, computed only from contents.
     var shown: [(flows: Set<FlowID>, slots: [Slot])] {
         layers.map { layer in
             var flows: Set<FlowID> = []
@@ -104,7 +103,7 @@ extension State {
         }
     }
 
-    /// The screens that stand, not as the first, in another flow's activation.
+    /// The screens in another flow's activation, except the first screen.
     func foreign(in program: Program) -> Set<Foreign> {
         var found: Set<Foreign> = []
         for case .nav(let own, let slots) in layers.map(\.content.active) {
@@ -119,7 +118,7 @@ extension State {
         return found
     }
 
-    /// Whether over a screen another with its view controller stands.
+    /// True if a screen and another one with its view controller are on a stack.
     func hasTwo(_ screen: ScreenID, _ program: Program) -> Bool {
         shown.contains { stack in
             stack.slots.firstIndex { $0.screen == screen }.map { below in

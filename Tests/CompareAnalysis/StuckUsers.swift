@@ -1,16 +1,14 @@
 @testable import FlowAnalysis
 import FlowGraph
 
-/// What the analysis says of users that are stuck, beside what all states of a finite program say.
+/// Compares the claims about stuck users with all states of a finite program.
 struct StuckUsers {
-    /// What was compared.
     private(set) var finite = 0, traps = 0, uncertain = 0, layers = 0, ends = 0, missed = 0, onDevices = 0, withLinks = 0
-    /// Flows that users leave only by some answers, and those of which nothing is said.
+    /// The numbers of reported and of unreported flows that need answers.
     var answers = 0, missedAnswers = 0
     private var bypasses = Bypasses()
 
-    /// The first difference; nil where there is none, or where there are more states than are
-    /// tried.
+    /// The first difference. `nil` if there is none, or if there are too many states.
     mutating func difference(_ program: Program, cap: Int = 300) -> String? {
         let analysis = Analysis(of: program)
         guard analysis.isExact, !analysis.isCut else { return nil }
@@ -28,8 +26,8 @@ struct StuckUsers {
         return bypasses.difference(analysis, cap: cap)
     }
 
-    /// The rules know no state after a push that a handler can't make once the user has swiped or
-    /// gone back; and where other words are reached, it is for the comparison of words to say so.
+    /// True if a comparison is impossible: the rules ignore states after a faulting push in a
+    /// handler of a swipe or back. Differences in words belong to the comparison of words.
     private func isBlind(_ moves: UserMoves, _ graph: UserGraph) -> Bool {
         let isBlind = graph.found.faults.keys.contains { fault in
             if case .transition = fault.occasion { false } else { fault.kind == .noStack }
@@ -50,7 +48,7 @@ struct StuckUsers {
                 return "\(name): missed a trap at \(nearest ?? 0)"
             }
             if !trap.isCertain {
-                // The worst that a tab can hold needn't be there when it is shown again.
+                // The worst content of a tab isn't necessarily there when it is shown again.
                 uncertain += 1
                 guard moves.hasTabs else { return "\(name): not certain without tabs" }
                 continue
@@ -104,8 +102,8 @@ struct StuckUsers {
         }
         for (place, screens, isKnown) in expected where isKnown && !said.contains(where: { $0.screens.isSubset(of: screens) }) {
             missed += 1
-            // A step may show a tab of which the analysis has forgotten what it holds, and then it
-            // is taken to lead away. Of several sets with a screen the nearest is looked at.
+            // A step can show a tab whose content the analysis has forgotten. It then assumes that
+            // the step leads away. It examines only the nearest of several sets with a screen.
             let others = expected.filter {
                 graph.found.states[$0.place].topScreen == graph.found.states[place].topScreen && $0.screens.count > 1
             }
@@ -115,7 +113,6 @@ struct StuckUsers {
         return nil
     }
 
-    /// What was compared, in words.
     var summary: String {
         """
         \(finite) finite (\(onDevices) on a device, \(withLinks) with links), \(traps) traps and \(uncertain) uncertain, \

@@ -1,11 +1,10 @@
 import FlowGraph
 
-/// How often everything was exercised that the machine can do, so that what no model tries is
-/// noticed.
+/// Counts everything that the machine can do, to detect features that no model exercises.
 struct Tally {
     private(set) var counts: [String: Int] = [:]
 
-    /// What every large run must exercise.
+    /// The kinds that every large run must exercise.
     static let all =
         [
             "push", "push flow", "push with stack", "push with start", "replace", "setStack", "setStack with flow", "pop", "pop many",
@@ -26,11 +25,10 @@ struct Tally {
             "flow of the app's own code", "end of such a flow", "no root",
         ]
 
-    /// What of that hasn't been exercised.
     var missing: [String] { Self.all.filter { counts[$0] == nil } }
 
-    /// Counts what was exercised in a model: each move where it was possible for the first time,
-    /// all faults and all states.
+    /// Counts the features of a model: each move in the first state that allows it, all faults and
+    /// all states.
     mutating func add(_ exploration: Exploration) {
         let machine = exploration.machine
         count(exploration.isComplete ? "finite" : "infinite")
@@ -75,8 +73,8 @@ struct Tally {
         }
     }
 
-    /// Whether what a guard held back was taken all the same; told only where nothing else was
-    /// asked.
+    /// True if the steps that a guard held back were performed anyway. Only known if nothing else
+    /// was asked.
     private func hasResumed(_ steps: [Step], _ choices: [Choice]) -> Bool {
         let asked = steps.filter { if case .choose = $0.action { true } else { false } }
         guard asked.count == 1, case .choose(let condition, let then, _, true) = asked[0].action else { return false }

@@ -2,7 +2,7 @@
 import FlowGraph
 import PushdownSystems
 
-/// What the analysis says can happen, and the shortest way to it.
+/// An event that the analysis considers possible, and its shortest trace.
 struct ClaimedTrace {
     var name: String
     var distance: Int
@@ -11,7 +11,7 @@ struct ClaimedTrace {
 }
 
 extension Analysis {
-    /// Traces to all screens in all their lanes, and to all faults.
+    /// Traces to all screens in all lanes, and to all faults.
     var claims: [ClaimedTrace] {
         let route = WitnessPath(analysis: self)
         var claims: [ClaimedTrace] = []
@@ -40,8 +40,8 @@ extension Analysis {
         return claims
     }
 
-    /// The first trace that isn't as long as it claims to be, or that the machine doesn't make; nil
-    /// where there is none.
+    /// The first trace with a wrong length, or that the machine can't replay. `nil` if there is
+    /// none.
     func wrongTrace(_ count: inout Int) -> String? {
         var replayer = Replayer(self)
         var hurried = Replayer(self, effort: 400)
@@ -52,18 +52,17 @@ extension Analysis {
                 return "\(claim.name): \(claim.actions.count) actions, not \(claim.distance)"
             }
             guard let run = replay(claim.actions, to: claim.goal, atLeast: claim.distance) else {
-                // Of a run through very many choices the machine may need a longer look.
+                // The machine can need more effort for a run with very many choices.
                 var patient = Replayer(self, effort: 100_000_000)
                 if patient.replay(claim.actions, to: claim.goal, atLeast: claim.distance) != nil { continue }
                 return "\(claim.name): \(claim.actions) doesn't replay"
             }
-            // One after the other, runs that begin alike are made and written only from where they
-            // part.
+            // Runs with a common beginning are only replayed and written after it.
             guard let next = replayer.replay(claim.actions, to: claim.goal, atLeast: claim.distance), next.start == run.start,
                 next.steps == run.steps,
                 writer.trace(of: next) == run.trace(in: program)
             else { return "\(claim.name): replays otherwise after another run" }
-            // Nor does it depend on the runs before it whether one is found with little effort.
+            // A preceding run mustn't affect the success of a search with little effort.
             var alone = Replayer(self, effort: 400)
             guard
                 hurried.replay(claim.actions, to: claim.goal, atLeast: claim.distance)?.steps

@@ -1,19 +1,19 @@
 @testable import FlowAnalysis
 import FlowGraph
 
-/// All states of a finite program, and which of them the user and the screens alone lead to, tried
-/// one by one. From this follows by their definitions in what users are stuck.
+/// All states of a finite program, and the states that the user and the screens alone can reach.
+/// Stuck users follow directly from the definitions.
 struct UserGraph {
     let moves: UserMoves
     let found: Exploration
     private var next: [[Int]] = []
-    /// Of each state what is left of the layers of the state before, on each way to the next: the
-    /// fewest that stay. Nil where it isn't known, since what has left may have come back.
+    /// For each edge, the number of layers that stay. `nil` if that is unknown, because a removed
+    /// layer can have returned.
     private var kept: [[Int?]] = []
 
-    /// Nil where there are more states than are tried.
+    /// Creates the graph. Returns `nil` if there are too many states.
     ///
-    /// - Parameter isAllowed: whether what was chosen in an action is among what is tried.
+    /// - Parameter isAllowed: Returns true if a branch with these choices is explored.
     init?(_ moves: UserMoves, cap: Int, where isAllowed: @escaping ([Choice]) -> Bool = { _ in true }) {
         self.moves = moves
         found = Explorer(machine: moves.states.machine, cap: cap, isAllowed: isAllowed).explore()
@@ -52,8 +52,8 @@ struct UserGraph {
         return hasLeft ? nil : same
     }
 
-    /// The states to which users come from one, itself included, as long as so many of its layers
-    /// stay; nil where it isn't known which.
+    /// The states that users can reach from a state, including itself, while a number of layers
+    /// stays. `nil` if that is unknown.
     func reached(from start: Int, keeping count: Int = 0) -> (states: Set<Int>, hasLeft: Bool)? {
         var (seen, open, hasLeft) = (Set([start]), [start], false)
         while let state = open.popLast() {
@@ -71,8 +71,8 @@ struct UserGraph {
         return (seen, hasLeft)
     }
 
-    /// The states from which users can't come to a screen: of those that begin with a flow in which
-    /// it is on top at all. The end of a flow that the app's own code has started isn't one.
+    /// The states from which users can't reach a screen. Excludes ends of entry flows, and states
+    /// whose bottom flow never occurs with the screen on top.
     func trapped(from screen: ScreenID) -> Set<Int> {
         let showing = Set(found.states.indices.filter { found.states[$0].topScreen == screen })
         let origins = Set(showing.map { found.states[$0].layers[0].origin })
@@ -85,15 +85,15 @@ struct UserGraph {
 
     // MARK: Layers
 
-    /// The states in which users can't leave the flow that is presented on top.
+    /// The states in which users can't leave the topmost presented flow.
     struct Closed {
-        /// The states, each with whether only one screen shows from there on.
+        /// The indices of the states, and whether only one screen is visible from then on.
         var places: [(place: Int, isSingle: Bool)] = []
-        /// Whether these are all.
+        /// True if these are all states.
         var isKnown = true
     }
 
-    /// The flows that users can't leave from some state on.
+    /// The flows that users can't leave after some state.
     func closed() -> [FlowID: Closed] {
         var closed: [FlowID: Closed] = [:]
         for (place, state) in found.states.enumerated() {
@@ -116,8 +116,8 @@ struct UserGraph {
 
     // MARK: Dead ends
 
-    /// The states from which users come to few screens only, with these; and whether it is known
-    /// that they are dead ends.
+    /// The states from which users can only reach few screens, with those screens, and whether they
+    /// are certainly dead ends.
     func ends() -> [(place: Int, screens: Set<ScreenID>, isKnown: Bool)] {
         let program = moves.states.program
         var totals: [Target: Set<ScreenID>] = [:]
@@ -140,7 +140,8 @@ struct UserGraph {
         }
     }
 
-    /// Beside the screens of a flow over the app, or on one of its stacks, there are always others.
+    /// The number of screens; unlimited if the app presents or pushes the flow over its own
+    /// screens.
     private func total(of origin: Target, _ totals: [Target: Set<ScreenID>]) -> Int {
         let entry = moves.states.program.entry(of: origin)
         return entry != nil && entry != .embed ? .max : totals[origin]?.count ?? 0

@@ -1,10 +1,10 @@
 import FlowAnalysis
 import FlowGraph
 
-/// What shows in all layers, bottom first.
+/// The slots of all active stacks, bottom layer first.
 typealias Word = [WordSlot]
 
-/// Spells the active words of a program's states.
+/// Computes the active words of a program's states.
 struct WordSpeller {
     let program: Program
     private var lanes: [Lane: String] = [:]
@@ -18,7 +18,6 @@ struct WordSpeller {
         self.program = program
     }
 
-    /// The active word of a state.
     mutating func word(of state: State) -> Word {
         var word: Word = []
         for layer in state.layers {
@@ -64,7 +63,7 @@ struct WordSpeller {
         }
     }
 
-    /// A word in the names of the spec: `app/main: list, checkout:cart + login: email`.
+    /// A word with the spec's names: `app/main: list, checkout:cart + login: email`.
     func description(of word: Word) -> String {
         var text = ""
         var lane: String?

@@ -1,5 +1,5 @@
-// Compares the analysis with the explorer on random models; Scripts/compare-analysis and
-// Scripts/mutate run it.
+// Compares the analysis with the explorer on random models, for Scripts/compare-analysis and
+// Scripts/mutate.
 import FlowAnalysis
 import Foundation
 
@@ -8,7 +8,7 @@ let usage = """
 
     """
 
-/// Looks for a model that breaks a law, among so many for each. Gives the exit code.
+/// Searches for models that break laws, in a number of models per law. Returns the exit code.
 func checkLaws(seed: UInt64, count: Int) -> Int32 {
     var changed = 0
     for law in Law.all {
@@ -22,7 +22,7 @@ func checkLaws(seed: UInt64, count: Int) -> Int32 {
     return 0
 }
 
-/// Compares so many models. Gives the exit code.
+/// Compares a number of models. Returns the exit code.
 func compare() -> Int32 {
     let arguments = Array(CommandLine.arguments.dropFirst())
     guard arguments.count >= 3, let seed = UInt64(arguments[0]), let count = Int(arguments[1]) else {

@@ -4,18 +4,18 @@ import FlowViews
 import Foundation
 import TestSupport
 
-/// A program to be walked, with what prints it.
+/// A program for random walks, and its sources.
 struct ComparedProgram {
     let name: String
     let program: Program
     let sources: SourceTable
-    /// For each file the lines at which steps have names.
+    /// For each file, the lines with reusable steps.
     private let namedSteps: [Set<Int>]
 
-    /// What no step of a linked program says, since the linker has put other steps in its place.
+    /// The step keywords that the linker replaces with other steps.
     static let replaced = ["take", "restart"]
 
-    /// Links some files; nil where that gives no program.
+    /// Links some files. Returns `nil` if they don't form a program.
     init?(_ name: String, _ files: [(path: String, bytes: [UInt8])]) {
         var diagnostics = Diagnostics()
         var sources = SourceTable()
@@ -39,15 +39,15 @@ struct ComparedProgram {
         }
     }
 
-    /// What the linker has replaced by a step: `restart` where that is written, `take` where the
-    /// step stands under a name that others take.
+    /// The keyword that the linker replaced with the step: `restart` if that is in the source,
+    /// `take` if the step belongs to reusable steps.
     func replaced(by step: Step) -> String? {
         let (source, start) = (step.range.source, step.range.start)
         if sources[source].bytes.dropFirst(start.offset).starts(with: "restart".utf8) { return "restart" }
         return namedSteps[source.index].contains(start.line) ? "take" : nil
     }
 
-    /// The examples in a folder, each a folder of specs. Throws where one of them doesn't link.
+    /// The examples in a folder, each a folder of specs. Throws if one of them doesn't link.
     static func examples(in folder: URL) throws -> [ComparedProgram] {
         let files = FileManager.default
         return try files.contentsOfDirectory(atPath: folder.path).sorted().compactMap { name in
@@ -60,12 +60,11 @@ struct ComparedProgram {
         }
     }
 
-    /// An example that doesn't link.
     struct Unlinked: Error {
         let name: String
     }
 
-    /// The random program of a seed, as the machine's own walks have them.
+    /// The random program of a seed, as for the machine's random walks.
     static func random(_ seed: UInt64) -> ComparedProgram? {
         var program = RandomProgram(random: SeededNumbers(seed: seed))
         return ComparedProgram("the random program of seed \(seed)", [("random.flow.yaml", Array(program.text().utf8))])

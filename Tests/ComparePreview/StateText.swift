@@ -1,7 +1,7 @@
 import FlowGraph
 import FlowSpec
 
-/// States, moves and outcomes as short texts, which `compare.js` writes by itself in the same form.
+/// Short texts for states, moves and outcomes. `compare.js` writes texts in the same format.
 struct StateText {
     let program: Program
     let sources: SourceTable

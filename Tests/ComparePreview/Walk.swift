@@ -2,13 +2,13 @@ import FlowGraph
 import FlowSpec
 import TestSupport
 
-/// A random walk of the machine, as JSON: the choices at the start, the state there, and for each
-/// action its text, the hash of all moves that are possible, the index of the one taken, the
-/// choices, and what became of it. A choice is its index and the number of options.
+/// A random walk of the machine, as JSON. It contains the initial choices and state. Each action
+/// has its text, the hash of all possible moves, the index of the chosen move, the choices, and the
+/// outcome. A choice is its index and the number of options.
 struct RecordedWalk {
     private(set) var actions: [JSON] = []
     private(set) var start: JSON = [:]
-    /// How often each kind of move, choice, observation and fault came.
+    /// The number of times that each kind of move, choice, observation and fault occurred.
     private(set) var counts: [String: Int] = [:]
     private var random: SeededNumbers
     private var choices: [JSON] = []
@@ -26,7 +26,7 @@ struct RecordedWalk {
         for _ in 0..<length {
             let moves = machine.moves(in: state)
             guard !moves.isEmpty else { return }
-            // Transitions, which are many, shall not crowd out what the user does.
+            // Transitions are numerous, so gestures are drawn separately.
             let gestures = moves.indices.filter { if case .transition = moves[$0] { false } else { true } }
             let index = random.chance(40) && !gestures.isEmpty ? random.pick(gestures) : Int.random(in: moves.indices, using: &random)
             (choices, chosen) = ([], [])
@@ -85,7 +85,7 @@ struct RecordedWalk {
         }
     }
 
-    /// What a state holds that makes it special.
+    /// The special features of a state.
     private func kinds(of content: Content, in program: Program) -> [String] {
         switch content {
         case .nav(let flow, let slots):
@@ -98,10 +98,10 @@ struct RecordedWalk {
         }
     }
 
-    /// What a comparison must have come to, and hasn't.
+    /// The kinds that a comparison must cover and hasn't covered.
     static func missing(in counts: [String: Int]) -> [String] { all.filter { counts[$0] == nil } }
 
-    /// What is counted, each with how often it came.
+    /// A table of the kinds and their counts.
     static func table(of counts: [String: Int]) -> String {
         all.map { "  \(counts[$0, default: 0]) × \($0)\n" }.joined()
     }
@@ -116,7 +116,7 @@ struct RecordedWalk {
         + Fault.Kind.allCases.map { "fault \($0.rawValue)" }
 }
 
-/// The hash of Fowler, Noll and Vo (FNV-1a) of a text, in 32 bits.
+/// The 32-bit FNV-1a hash (Fowler, Noll, Vo) of a text.
 func fnv(_ text: String) -> UInt32 {
     text.utf8.reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 }
 }

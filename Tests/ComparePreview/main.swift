@@ -1,5 +1,5 @@
-// Compares the machine of `flowgen preview`, which is JavaScript, with the one in Swift, on random
-// walks; Scripts/compare-preview runs it.
+// Compares the JavaScript machine of `flowgen preview` with the machine in Swift on random walks,
+// for Scripts/compare-preview.
 import FlowSpec
 import FlowViews
 import Foundation
@@ -10,11 +10,11 @@ let usage = """
 
     """
 
-/// Walks of all examples and of so many random programs, with so many actions in all.
+/// Random walks of all examples and of random programs, with a total number of actions.
 func recorded(seed: UInt64, actions: Int, programs: Int, examples: URL) throws -> (programs: [JSON], counts: [String: Int]) {
     let named = try ComparedProgram.examples(in: examples)
     let length = 25
-    // Of an example there are ten times as many walks, since there are few examples.
+    // Each example has ten times as many walks, because there are few examples.
     let share = max(1, actions / length / (programs + 10 * named.count))
     var counts: [String: Int] = [:]
     func text(of program: ComparedProgram, walks count: Int, seed: UInt64) -> JSON {
@@ -27,7 +27,7 @@ func recorded(seed: UInt64, actions: Int, programs: Int, examples: URL) throws -
         return ["name": .string(program.name), "dump": dump, "walks": .array(walks)]
     }
     var texts = named.map { text(of: $0, walks: share * 10, seed: seed) }
-    // More than asked for where these few haven't come to everything.
+    // Add programs until all kinds are covered.
     for number in 0..<UInt64(programs * 10) where texts.count < named.count + programs || RecordedWalk.missing(in: counts) != [] {
         guard let program = ComparedProgram.random(seed &+ number) else { continue }
         texts.append(text(of: program, walks: share, seed: seed &+ number))

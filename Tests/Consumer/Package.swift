@@ -6,7 +6,7 @@ let runtime = Target.Dependency.product(name: "FlowRuntime", package: "flowgen")
 let flowgen = Target.PluginUsage.plugin(name: "FlowgenPlugin", package: "flowgen")
 
 // A package that uses flowgen with specs in several modules, one of them in another package.
-// Scripts/check-plugin builds it, and changes it.
+// Scripts/check-plugin builds and changes it.
 let package = Package(
     name: "Consumer",
     platforms: [.macOS(.v13), .iOS(.v15)],
@@ -14,7 +14,7 @@ let package = Package(
     targets: [
         .executableTarget(name: "Shop", dependencies: ["Basket", "Models", runtime], plugins: [flowgen]),
         .target(name: "Basket", dependencies: ["Models", .product(name: "Help", package: "Help"), runtime], plugins: [flowgen]),
-        // No spec: the plugin leaves it alone.
+        // No spec: the plugin ignores this target.
         .target(name: "Models", plugins: [flowgen]),
     ],
     swiftLanguageModes: [.v6]

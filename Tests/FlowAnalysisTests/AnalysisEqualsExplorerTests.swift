@@ -5,8 +5,8 @@ import Testing
 
 @testable import CompareAnalysis
 
-/// The analysis says of random models what is found in them by trying everything.
-/// Scripts/compare-analysis does so with far more of them, by the same seed with these too.
+/// Compares the analysis of random models with an exhaustive search. Scripts/compare-analysis
+/// compares far more models; it uses the same `SEED`.
 @Suite struct AnalysisEqualsExplorerTests {
     @Test func `where it is exact nothing differs`() async {
         let seed = SeededNumbers.seed()
@@ -14,7 +14,8 @@ import Testing
         print("equal models: seed \(seed), \(models.summary)\n\(models.tally.description)")
         #expect(difference == nil, "\(difference ?? "")")
         #expect(models.exactRegular * 2 > models.regular, "seed \(seed): few models are exact")
-        // A large model may still be beyond the finest precision, which the line above bounds.
+        // Large models can still exceed the finest precision; the expectation above limits how
+        // many.
         let broken = ["goesOnInTab", "coveredBar", "noReturn"].filter { models.tally.counts["violation \($0)"] != nil }
         #expect(broken.isEmpty, "seed \(seed): these models keep to the rules by which the analysis is exact")
     }
@@ -42,7 +43,7 @@ import Testing
         #expect(models.exactRegular * 2 > models.regular, "seed \(seed): few models are exact")
     }
 
-    /// What one list has left in a tab is found there by another: no tap is between them.
+    /// The second list finds the tab as the first list left it, with no tap in between.
     @Test func `a list goes on in a tab as another has left it`() throws {
         let machine = try linkedMachine(
             """
@@ -63,7 +64,7 @@ import Testing
         #expect(distance == 2)
     }
 
-    /// Compares models in two halves at once.
+    /// Compares models in two concurrent halves.
     private func compared(_ count: Int, of kinds: [ModelKind], seed: UInt64, _ precisions: [Precision] = Precision.levels) async -> (
         ComparedModels, difference: String?
     ) {

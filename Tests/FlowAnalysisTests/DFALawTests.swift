@@ -7,13 +7,12 @@ import Testing
 @testable import CompareAnalysis
 @testable import PushdownSystems
 
-/// What holds of the automaton of every expression; expressions are made by chance, `SEED` gives
-/// the same again.
+/// Laws of the automaton of every expression, tested on random expressions. `SEED` repeats a run.
 @Suite struct DFALawTests {
     private static let words = RandomRegex.words(upTo: 5)
     private static let count = RandomRegex.screenCount
 
-    /// Looks for an expression that breaks a law, and makes it as small as can be.
+    /// Searches for an expression that breaks a law, and shrinks it.
     private func check(_ name: String, rounds: Int = 400, depth: Int = 4, _ holds: (Regex) -> Bool) {
         let seed = SeededNumbers.seed()
         var numbers = SeededNumbers(seed: seed)
@@ -73,7 +72,7 @@ import Testing
                 emptyCount += 1
                 return dfa.isEmpty && !Self.words.contains(where: dfa.accepts)
             }
-            // Words are in the order of their lengths, those of one length in that of the screens.
+            // Words are ordered by length, then by their screens.
             let first = Self.words.first(where: dfa.accepts)
             return dfa.accepts(word) && !dfa.isEmpty && (first == nil ? word.count > 5 : first == word)
         }
@@ -91,8 +90,8 @@ import Testing
         return found
     }
 
-    /// How many pairs of states are told apart by some stack: by marking pairs until nothing
-    /// changes.
+    /// The number of pairs of states that some stack distinguishes, computed by marking pairs until
+    /// nothing changes.
     private func distinguishable(in dfa: DFA) -> Int {
         var apart: Set<[Int]> = []
         let pairs = (0..<dfa.stateCount).flatMap { left in (0..<left).map { [$0, left] } }

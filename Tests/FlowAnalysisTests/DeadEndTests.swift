@@ -5,7 +5,7 @@ import Testing
 @testable import CompareAnalysis
 @testable import FlowAnalysis
 
-/// States that nothing leaves.
+/// States without an exit.
 @Suite struct DeadEndTests {
     private func ends(_ flows: String) throws -> [String] {
         let machine = try linkedMachine("flowspec: 1\napp: Shop\nroot: shop\nflows:\n" + flows)

@@ -5,7 +5,7 @@ import Testing
 @testable import CompareAnalysis
 @testable import FlowAnalysis
 
-/// What is found in flows that the app's own code starts.
+/// Findings in flows that the app's code starts.
 @Suite struct EntryAnalysisTests {
     private func analysis(_ flows: String) throws -> Analysis {
         Analysis(of: try linkedMachine("flowspec: 1\napp: Shop\nflows:\n" + flows).program)
@@ -25,7 +25,7 @@ import Testing
               shop: { entry: embed, tabs: { a: { flow: order }, b: { screen: b } }, screens: { b: {} } }
               order: { entry: present, screens: { cart: { transitions: { out: dismiss, other: { select: b } } } } }
             """
-        // In a tab of the other flow the same screen finds the tab.
+        // In a tab of the other flow, the same screen finds the tab.
         #expect(try faults(flows) == ["1: select-without-tabs"])
     }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CompareAnalysis
 
-/// Models that are small enough to be counted by hand.
+/// Models small enough to count manually.
 @Suite struct ExplorerTests {
     private let shop = """
         flowspec: 1

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CompareAnalysis
 
-/// What is said of models that have been explored wholly.
+/// Answers about models that were explored completely.
 @Suite struct FiniteModelTests {
     @Test func `traps and depths, told in another way`() throws {
         let seed = SeededNumbers.seed()
@@ -44,7 +44,7 @@ import Testing
         return found.deepest == depths(in: found) ? nil : "other depths"
     }
 
-    /// All states that moves lead to, forwards.
+    /// All states that are reachable by following moves.
     private func reachable(from start: Int, in found: Exploration) -> Set<Int> {
         var seen: Set = [start]
         var pending = [start]
@@ -54,7 +54,7 @@ import Testing
         return seen
     }
 
-    /// The depths, counted upwards: each slot is one more for all flows that have begun below it.
+    /// The depths, counted upward: each slot adds one to every flow that started below it.
     private func depths(in found: Exploration) -> [FlowID: Int] {
         var depths: [FlowID: Int] = [:]
         for state in found.states {

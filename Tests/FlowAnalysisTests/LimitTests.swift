@@ -5,14 +5,13 @@ import Testing
 @testable import CompareAnalysis
 @testable import FlowAnalysis
 
-/// Programs with more ways to go than are looked at. Nothing is called impossible, or found, that
-/// was only not looked at.
+/// Programs with more paths than the analysis examines. It doesn't draw conclusions from paths that
+/// it skipped.
 @Suite struct LimitTests {
     private static let guards = "guards: { \((0..<13).map { "g\($0): Holds" }.joined(separator: ", ")) }"
     private static let questions = (0..<13).map { "{ if: g\($0), then: { push: b } }" }.joined(separator: ", ")
 
-    /// Some 8,000 beginnings. The machine looks at half of them: those in which the first guard
-    /// holds.
+    /// Some 8,000 start states. The machine examines half of them, with the first guard true.
     private let manyBeginnings = """
         flowspec: 1
         app: App
@@ -24,7 +23,7 @@ import Testing
           other: { start: [{ if: g, start: c }, d], screens: { c: {}, d: {} } }
         """
 
-    /// Some 8,000 ways through one list; its last screen can be reached by them alone.
+    /// Some 8,000 branches through one list, which is the only path to its last screen.
     private let manyWays = """
         flowspec: 1
         app: App
@@ -33,7 +32,7 @@ import Testing
         flows: { home: { screens: { a: { transitions: { go: [\(questions), { push: c }] } }, b: {}, c: {} } } }
         """
 
-    /// Thirteen flows that begin in one of two ways, on one stack.
+    /// Thirteen flows on one stack, each with two possible start screens.
     private let manyStacks = """
         flowspec: 1
         app: App

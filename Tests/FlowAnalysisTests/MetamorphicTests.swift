@@ -3,8 +3,8 @@ import Testing
 
 @testable import CompareAnalysis
 
-/// What a change of a model does to what the analysis says of it. Scripts/compare-analysis looks at
-/// far more models.
+/// Laws of how a change to a model changes its analysis. Scripts/compare-analysis tests far more
+/// models.
 @Suite struct MetamorphicTests {
     @Test(arguments: Law.all.indices) func `a law holds`(number: Int) {
         let law = Law.all[number]
@@ -33,8 +33,7 @@ import Testing
     }
 }
 
-/// Writes models in which every list is one step, so that whatever lies on a stack was on top
-/// before.
+/// Writes models in which every list is one step, so every slot on a stack was once on top.
 struct SingleStepModel {
     private var random: SeededNumbers
 

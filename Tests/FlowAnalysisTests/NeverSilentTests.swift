@@ -6,11 +6,10 @@ import Testing
 @testable import CompareAnalysis
 @testable import FlowAnalysis
 
-/// Apps whose stacks mix in many ways: the analysis is exact as long as it can be, and coarser
-/// beyond, but says something of all of them.
+/// Apps with many different stacks. The analysis is exact if it can be, approximate otherwise, and
+/// answers for all of them.
 @Suite struct NeverSilentTests {
-    /// One flow of screens that all push each other, each of which can go back to the first few of
-    /// them.
+    /// One flow of screens that all push each other. Each can also pop to the first few of them.
     private func mesh(_ screens: Int, targets: Int, otherwise: String) -> String {
         let lines = (0..<screens).map { screen in
             let pushes = (0..<screens).filter { $0 != screen }.map { "p\($0): { push: s\($0) }" }
@@ -29,8 +28,7 @@ import Testing
             """
     }
 
-    /// One flow whose screens start another in many places, each of which does something when that
-    /// is left.
+    /// One flow whose screens start another in many places, each with its own `dismissed` handler.
     private func starters(_ screens: Int, sites: Int, dismissed: (Int) -> String) -> String {
         let lines = (0..<screens).map { screen in
             let starts = (0..<sites).filter { $0 % screens == screen }.map {
@@ -69,8 +67,8 @@ import Testing
         #expect(comparison.difference == nil, "\(comparison.difference ?? "")")
     }
 
-    /// Screens that nothing but `popTo … else: push` shows are on the stack once at most: a stack
-    /// is a choice among them.
+    /// A screen that only `popTo … else: push` shows is on the stack at most once. The stack is a
+    /// choice among such screens.
     @Test func `screens that are pushed only where they are missing are merged where there are too many`() throws {
         let targets = (0..<14).map { "b\($0): { popTo: s\($0), else: push }" }.joined(separator: ", ")
         let screens = (0..<14).map { "s\($0): {}" }.joined(separator: ", ")
@@ -96,7 +94,7 @@ import Testing
         #expect(analysis.screenDistances.allSatisfy { $0 != nil })
     }
 
-    /// The analysis forgets what another tab holds; its run goes back to the shop without a tap,
+    /// The analysis forgets the stacks of other tabs. Its trace returns to the shop without a tap,
     /// which the machine can't do.
     @Test func `what is only possible is looked for near the run that is taken for possible`() throws {
         let noise = (0..<6).map { "n\($0)" }
@@ -130,8 +128,7 @@ import Testing
         #expect(difference == nil, "\(difference ?? "")")
     }
 
-    /// Thirteen flows on one stack, each of which begins in one of two ways: more than is looked
-    /// at.
+    /// Thirteen flows on one stack, each with two possible starts: more than the analysis examines.
     @Test func `of an app that is too large what is near is searched`() throws {
         let program = try linkedMachine(
             """
@@ -180,8 +177,8 @@ import Testing
         #expect(NamedScreens(of: program).named == program.screens.map { ["a", "c", "d"].contains($0.name.value) })
     }
 
-    /// Sixty layers in each of which sixty flows can stand. Each flow can take its layer away; on
-    /// the root's stack there is none.
+    /// Sixty layers that can each show sixty flows. Each flow can dismiss its layer, except on the
+    /// root's stack.
     @Test func `flows that present and push each other needn't be analyzed for each layer`() throws {
         let flows = (0..<60).map { flow in
             let steps = (1..<60).map { other in
@@ -195,7 +192,7 @@ import Testing
         #expect(!analysis.isCut && analysis.isExact)
         #expect(analysis.screenDistances == [0] + Array(repeating: 1, count: 59) + [nil])
         #expect(Set(analysis.screens.filter { $0.screen == ScreenID(index: 3) }.compactMap(\.lane)) == ["f0", "*"])
-        // In the window the first flow fails at once, and the others that can be pushed there.
+        // In the window, the first flow fails at once, as do the others that can be pushed there.
         #expect(Set(analysis.faults.map(\.kind)) == [.dismissAtBase] && analysis.faults.count == 60)
         #expect(analysis.userMoves[0].closedLayers.isEmpty)
     }

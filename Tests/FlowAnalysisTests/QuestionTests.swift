@@ -5,7 +5,7 @@ import Testing
 @testable import FlowAnalysis
 @testable import FlowGraph
 
-/// What is answered about screens, compared with explorations that have found every state.
+/// Answers about screens, compared with complete explorations.
 @Suite struct QuestionTests {
     @Test func `answers about finite models`() throws {
         let seed = SeededNumbers.seed()
@@ -64,8 +64,8 @@ import Testing
         #expect(counts["models"] == 1 && counts["taps"] == 2)
     }
 
-    /// What is wrong in the answers about a model; nil where nothing is, or where not every state
-    /// is found.
+    /// The first wrong answer about a model; `nil` if there is none, or if the exploration isn't
+    /// complete.
     private func problem(of text: String, _ counts: inout [String: Int]) throws -> String? {
         guard let program = linked(text).program else { return nil }
         let machine = machine(of: program)
@@ -129,7 +129,6 @@ import Testing
         return nil
     }
 
-    /// Takes each action again.
     private func problem(of replay: Replay, to screen: ScreenID, _ machine: Machine) -> String? {
         var state = replay.start
         for step in replay.steps {

@@ -4,7 +4,7 @@ import Testing
 @testable import CompareAnalysis
 @testable import FlowGraph
 
-/// What holds of every exploration, on random models; and that the models try everything.
+/// Laws of every exploration, tested on random models that must cover everything.
 @Suite struct RandomModelTests {
     private static let models = 200
     private static let kinds = [
@@ -19,7 +19,7 @@ import Testing
         var tally = Tally()
         var (states, capped) = (0, 0)
         var tried = 0
-        // What is rare may need more models.
+        // Rare events can need more models.
         for number in 0..<(10 * Self.models) where number < Self.models || !tally.missing.isEmpty {
             tried += 1
             var model = RandomModel(seed: seed &+ UInt64(number), knobs: Self.kinds[number % Self.kinds.count])
@@ -58,7 +58,7 @@ import Testing
         linked(text).program.flatMap { problem(explored(machine(of: $0))) }
     }
 
-    /// What is wrong with an exploration.
+    /// The first problem of an exploration.
     private func problem(_ found: Exploration) -> String? {
         let beginnings = Set(found.machine.initialStates.map(\.state))
         for (index, state) in found.states.enumerated() {
@@ -98,7 +98,7 @@ import Testing
         return distances.allSatisfy { $0 > 0 && $0 <= found.depth } ? nil : "a distance is out of range"
     }
 
-    /// Fewer actions find the same, as far as they go.
+    /// With fewer actions, an exploration finds the same facts up to that distance.
     private func levelProblem(_ found: Exploration) -> String? {
         let depth = min(2, found.depth)
         let less = explored(found.machine, actions: depth)

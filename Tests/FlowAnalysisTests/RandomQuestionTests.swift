@@ -6,8 +6,8 @@ import Testing
 @testable import FlowAnalysis
 @testable import FlowGraph
 
-/// What is said of depths, invariants and slots, against all states of random models up to a number
-/// of actions.
+/// Answers about depths, invariants and slots, compared with all states of random models up to a
+/// number of actions.
 @Suite struct RandomQuestionTests {
     private static let models = 60
     private static let kinds = [
@@ -154,7 +154,7 @@ import Testing
             return problem(ofPushes: foreign, found, program)
         }
         print("slots: \(counts[0]) twice, \(counts[1]) below, \(counts[2]) pushed over another flow's, \(unmade) of them not made")
-        // A run with thousands of choices takes more than one finding may.
+        // Replaying a run with thousands of choices can exceed the effort for one finding.
         #expect(unmade * 100 < counts[2])
     }
 
@@ -165,8 +165,8 @@ import Testing
         }
     }
 
-    /// Every push over another flow's screens that is found replays, unless that takes too much,
-    /// and comes no earlier than the search has met it.
+    /// Every reported push over another flow's screens replays, unless that is too expensive. None
+    /// is reported earlier than the search meets it.
     private func problem(ofPushes facts: [ForeignPush], _ found: Exploration, _ program: Program) -> String? {
         for fact in facts where fact.witness.replay.map({ $0.steps.count != fact.witness.distance }) ?? false {
             return "the push at \(fact.range.start) takes more than \(fact.witness.distance)"
@@ -196,8 +196,8 @@ import Testing
         var screen: ScreenID
     }
 
-    /// What pushes a screen over another flow's, each with its steps and the fewest actions. Of
-    /// several steps of one list it is enough that one is found.
+    /// The pushes of a screen over another flow's, each with its steps and the fewest actions. If a
+    /// list has several such steps, finding one is enough.
     private func pushes(_ found: Exploration, _ program: Program) -> [Push: (ranges: Set<SourceRange>, distance: Int)] {
         var first: [Push: (ranges: Set<SourceRange>, distance: Int)] = [:]
         for (index, state) in found.states.enumerated() where found.distances[index] < found.depth {
@@ -235,7 +235,7 @@ import Testing
             for (index, state) in found.states.enumerated() where found.distances[index] < found.depth || found.isComplete {
                 for move in found.machine.moves(in: state) where move == .back || move.isBackMenu {
                     let count = if case .backMenu(let count) = move { count } else { 1 }
-                    // Of the flows that leave, the lowest one's starter is told.
+                    // Only the caller of the lowest removed flow is notified.
                     let lowest = state.shown.last?.slots.suffix(count).first { $0.mark != nil }?.mark
                     guard let mark = lowest, let site = mark.site, program[site].dismissed == nil, !program[mark.flow].results.isEmpty
                     else { continue }
@@ -268,7 +268,7 @@ import Testing
             var expected: Set<FlowID> = []
             for (index, state) in found.states.enumerated() where found.distances[index] < found.depth || found.isComplete {
                 guard let slots = state.shown.last?.slots, found.machine.isPossible(.backMenu(slots.count - 1), in: state) else { continue }
-                // The lowest one's starter is told, those of the others aren't.
+                // The caller of the lowest flow is notified; the other callers aren't.
                 for mark in slots.dropFirst().compactMap(\.mark).dropFirst() {
                     if let site = mark.site, program[site].dismissed?.isEmpty == false { expected.insert(mark.flow) }
                 }
@@ -293,7 +293,7 @@ import Testing
                 let flows = state.startedFlows
                 for (move, branches) in found.machine.outcomes(in: state) {
                     for case .settled(let next, let observations) in branches.map(\.outcome) {
-                        // What an entry flow that has ended held isn't named.
+                        // Flows in an entry flow that has ended aren't named.
                         guard !next.layers.isEmpty else { continue }
                         for case .abandon(.flow(let flow), _) in observations where flows.contains(flow) && isAsked(flow, program) {
                             let left = observations.count { observation in
@@ -303,7 +303,7 @@ import Testing
                                 case .perform, .fault: false
                                 }
                             }
-                            // What the same list has started doesn't count.
+                            // Flows that the same list started don't count.
                             if left == state.count(of: flow) - next.count(of: flow) {
                                 expected[flow, default: []].insert(occasion(move, screen))
                             }
@@ -317,7 +317,7 @@ import Testing
                 if !missing.isEmpty { return "\(flow) is cut off by \(missing) as well" }
             }
             guard found.isComplete else { return nil }
-            // A list that faults later on cuts nothing off, which isn't looked at.
+            // A list that fails later abandons nothing. The analysis ignores such failures.
             let faulting = Set(
                 found.faults.keys.compactMap { key -> FlowAnalysis.Occasion? in
                     if case .transition(let id, let screen) = key.occasion { .transition(id, screen) } else { nil }
@@ -330,7 +330,7 @@ import Testing
             return nil
         }
         print("cut off: \(seen) seen, of \(said) in finite models \(foundMore) too many")
-        // What can stand in a tab that doesn't show may be more than what does.
+        // A hidden tab can have more possible stacks in the analysis than in reality.
         #expect(foundMore * 2 <= said)
     }
 
@@ -350,7 +350,7 @@ import Testing
 
     // MARK: Models
 
-    /// Asks of random models of which the analysis is exact.
+    /// Checks random models that the analysis handles exactly.
     private func forModels(
         _ name: String, count: Int, kinds: [ModelKnobs], until isEnough: () -> Bool,
         changed: (inout Program, inout SeededNumbers) -> Void = { _, _ in },
@@ -381,7 +381,7 @@ import Testing
         #expect(exact > count / 4 && isEnough())
     }
 
-    /// The fewest actions to a state, as far as was explored.
+    /// The fewest actions to a state within the explored depth.
     private func distance(in found: Exploration, where holds: (State) -> Bool) -> Int? {
         zip(found.states, found.distances).first { $1 <= found.depth && holds($0) }?.1
     }
@@ -407,7 +407,7 @@ import Testing
         }
     }
 
-    /// The screens that stand for those of a random expression: some of the flow's own.
+    /// Screens to use in a random expression, most of them the flow's own.
     private func screens(of flow: FlowID, _ program: Program, using numbers: inout SeededNumbers) -> [ScreenID] {
         RandomRegex.screens.map { _ in
             numbers.chance(70)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CompareAnalysis
 
-/// The automaton of all stacks, which a restored state is checked by.
+/// The automaton of all stacks, used to check a restored state.
 @Suite struct ReachableStacksTests {
     private typealias Letter = ReachableStacks.Letter
 
@@ -80,7 +80,7 @@ import Testing
 }
 
 extension ReachableStacks {
-    /// A line for each state, as generated code has it.
+    /// One line for each state, as in generated code.
     fileprivate var text: String {
         states.enumerated().map { index, state in
             let next = state.next.map { "\($0.letter.text) \($0.state)" }.joined(separator: ", ")
@@ -97,7 +97,7 @@ extension ReachableStacks {
         return states[state].isWhole
     }
 
-    /// The words of at most so many letters; of very many only the first.
+    /// The words of at most `length` letters; only the first of very many.
     fileprivate func words(upTo length: Int) -> [[Letter]] {
         var words: [[Letter]] = []
         var open: [(word: [Letter], state: Int)] = [([], 0)]

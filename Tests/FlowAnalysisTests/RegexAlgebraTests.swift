@@ -5,7 +5,7 @@ import Testing
 @testable import CompareAnalysis
 @testable import FlowAnalysis
 
-/// Expressions that are put together mean what their parts say.
+/// Composed expressions match what their parts imply.
 @Suite struct RegexAlgebraTests {
     private let a = Regex.oneOf([ScreenID(index: 0)])
     private let b = Regex.oneOf([ScreenID(index: 1)])
@@ -24,7 +24,7 @@ import Testing
             let pairs: [(Regex, Regex)] = [
                 (left.before(right), .sequence([left, right])), (left.or(right), .choice([left, right])),
                 (left.star, .zeroOrMore(left)), (left.maybe, .optional(left)),
-                // What a loop is made of comes before and after it.
+                // A loop's body comes before and after the loop.
                 (left.before(left.star), .sequence([left, .zeroOrMore(left)])),
                 (right.before(left).or(left), .choice([.sequence([right, left]), left])),
                 (left.star.before(left.before(right)), .sequence([.zeroOrMore(left), left, right])),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CompareAnalysis
 
-/// Lists that don't go on, since the starter of what they end does something else.
+/// Lists that stop because the caller of a flow they end performs other steps.
 @Suite struct ReplacedStepsTests {
     private func findings(_ flows: String) throws -> [String] {
         try reported("flowspec: 1\napp: Shop\nroot: home\nguards: { g: A }\nflows:\n" + flows, [.handlerInsideList]).map { line in
@@ -14,7 +14,7 @@ import Testing
         }
     }
 
-    /// A screen that starts a flow, whose screen goes on after it has ended.
+    /// A screen that starts a flow, whose screen continues after the flow has ended.
     private func app(start: String, _ rest: String) -> String {
         """
           home:

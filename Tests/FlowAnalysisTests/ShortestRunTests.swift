@@ -6,10 +6,10 @@ import Testing
 @testable import CompareAnalysis
 @testable import FlowAnalysis
 
-/// Runs where the analysis isn't exact: no longer than they must be, or not called shortest.
+/// Traces of approximate analyses: as short as possible, or not reported as shortest.
 @Suite struct ShortestRunTests {
-    /// Three tabs, in the last of which 'topic' is two actions away. The analysis takes it to be on
-    /// the stack of the second tab as soon as that is tapped.
+    /// Three tabs; 'topic' is two actions away in the last. The analysis assumes it on the second
+    /// tab's stack as soon as the user taps that tab.
     private static let threeTabs = """
         flowspec: 1
         app: Shop
@@ -24,8 +24,8 @@ import Testing
           help: { screens: { topic: { transitions: { again: [ { select: b }, { push: help } ] } } } }
         """
 
-    /// The analysis takes 'help' to be on the first tab's stack after one action: it has forgotten
-    /// that somebody must have tapped the second.
+    /// The analysis assumes that 'help' is on the first tab's stack after one action. It forgets
+    /// that the user must have tapped the second tab.
     private static let twoTabs = """
         flowspec: 1
         app: Shop
@@ -104,8 +104,7 @@ import Testing
         #expect(growths.allSatisfy { $0.replay != nil && $0.goesAround })
     }
 
-    /// Where what others have looked at counted, a run was found or not depending on what came
-    /// before.
+    /// Effort spent on earlier replays must not decide if a run is found.
     @Test func `a run is the same whatever was replayed before it`() throws {
         let seed = SeededNumbers.seed()
         var (found, missed) = (0, 0)

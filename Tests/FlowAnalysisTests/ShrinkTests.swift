@@ -3,7 +3,7 @@ import Testing
 
 @testable import CompareAnalysis
 
-/// The shrinker, on a fault that a few lines are enough for.
+/// The shrinker, with a fault that needs only a few lines.
 @Suite struct ShrinkTests {
     @Test func `nothing is left that isn't needed`() {
         let text = """

@@ -6,9 +6,9 @@ import Testing
 @testable import CompareAnalysis
 @testable import FlowAnalysis
 
-/// What is said of specs written by hand, with whole traces.
+/// Answers about hand-written specs, with complete traces.
 @Suite struct StackQuestionTests {
-    /// Two tabs and a modal, the example that Documentation/analysis.md works out.
+    /// Two tabs and a modal: the worked example of Documentation/analysis.md.
     private static let shop = """
         flowspec: 1
         app: Shop
@@ -374,7 +374,7 @@ import Testing
         #expect(spec.lines(facts.first?.witness.replay).last == "shop.detail: a → shop [list, offers:offers, shop.detail, shop.detail]")
     }
 
-    /// With the other answer the same actions end in a step that can't be taken, on the same stack.
+    /// With the other answer, the same actions end in a step that fails, on the same stack.
     @Test func `what a handler pushes over another flow`() throws {
         let spec = try Sample(
             """
@@ -422,7 +422,7 @@ struct Sample {
         text.markers[range.start.offset].map { "\($0)\u{FE0F}\u{20E3}" } ?? "\(range.start.line):\(range.start.column)"
     }
 
-    /// A run, an action on each line; nothing where there is none.
+    /// A run with one action per line; empty if there is none.
     func lines(_ replay: Replay?) -> [String] {
         guard let trace = replay?.trace(in: analysis.program) else { return [] }
         return ["start → \(trace.start)"] + trace.actions.map { "\($0.text) → \($0.state)" }
@@ -459,7 +459,7 @@ struct Sample {
 }
 
 extension InvariantFact.Verdict {
-    /// The run to a state in which the invariant doesn't hold.
+    /// The run to a state that violates the invariant.
     var witness: Witness? {
         if case .violated(let witness) = self { witness } else { nil }
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CompareAnalysis
 
-/// What is said of users that are stuck, in all states of finite random models.
+/// Findings about stuck users, compared with all states of finite random models.
 @Suite struct StuckUserTests {
     @Test func `users are stuck where trying everything says so`() {
         let seed = SeededNumbers.seed()

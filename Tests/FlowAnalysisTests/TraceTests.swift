@@ -3,13 +3,13 @@ import Testing
 
 @testable import CompareAnalysis
 
-/// The machine makes every run that the analysis claims. Scripts/compare-analysis replays far more
-/// of them.
+/// The machine performs every run that the analysis claims. Scripts/compare-analysis replays far
+/// more of them.
 @Suite struct TraceTests {
     @Test func `traces to all screens and faults of random models replay`() {
         let seed = SeededNumbers.seed()
         var models = ComparedModels(seed: seed, kinds: ModelKind.regular + ModelKind.others)
-        // What else it says is compared elsewhere.
+        // Other tests compare the rest of the analysis.
         (models.actions, models.replays) = (2, true)
         let problem = models.compare(105)
         print("traces: seed \(seed), \(models.summary)")

@@ -5,7 +5,7 @@ import Testing
 @testable import CompareAnalysis
 @testable import FlowAnalysis
 
-/// States from which a screen can't be reached any more.
+/// States from which a screen is no longer reachable.
 @Suite struct TrapTests {
     private func trap(for screen: String, _ flows: String) throws -> String? {
         let machine = try linkedMachine("flowspec: 1\napp: Shop\nroot: app\nflows:\n" + flows)
@@ -68,7 +68,7 @@ import Testing
         #expect(try trap(for: "topics", flows("screens: { first: {} }")) == nil)
         let screens = "screens: { first: {}, second: { transitions: { help: { present: help } } } }"
         #expect(try trap(for: "topics", flows(screens)) == nil)
-        // In the tab beside the topics the same screen is no trap.
+        // In the tab beside the topics, the same screen is no trap.
         #expect(try trap(for: "topics", flows("start: [{ if: isNew, start: second }, first], " + screens)) == "0: form [first]")
         let next = screens.replacing("first: {}", with: "first: { transitions: { next: { replace: second } } }")
         #expect(try trap(for: "topics", flows("start: [{ if: isNew, start: second }, first], " + next)) == nil)

@@ -1,7 +1,7 @@
 import FlowGraph
 import Testing
 
-/// What a run leaves to the user and the app: guards, alerts and answers.
+/// Choices that the user and the app make during a run: guards, alerts and answers.
 @Suite struct ChoiceTests {
     private let shop = """
         flowspec: 1

@@ -1,7 +1,7 @@
 import FlowGraph
 import Testing
 
-/// Tab bars in tab bars, bare screens, and layers of every kind.
+/// Nested tab bars, bare screens, and layers of every kind.
 @Suite struct ContainerTests {
     private let nested = """
         flowspec: 1

@@ -3,10 +3,10 @@ import FlowSpec
 import TestSupport
 import Testing
 
-/// Programs that were right until a word of them was changed: there is a program exactly where no
-/// finding is an error.
+/// Correct programs with one changed word. Linking returns a program exactly if no finding is an
+/// error.
 @Suite struct DamagedProgramTests {
-    /// The words of the text with their places: names, keys and values.
+    /// The ranges of the words in the text: names, keys and values.
     private func words(of text: String) -> [Range<String.Index>] {
         var words: [Range<String.Index>] = []
         var start: String.Index?

@@ -1,7 +1,7 @@
 import FlowGraph
 import Testing
 
-/// What tells one program from another.
+/// The differences that distinguish programs.
 @Suite struct FingerprintTests {
     private let text = """
         flowspec: 1

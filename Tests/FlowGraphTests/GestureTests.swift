@@ -3,7 +3,7 @@ import FlowSpec
 import Foundation
 import Testing
 
-/// What the user can do past the screens.
+/// User actions outside the screens' transitions.
 @Suite struct GestureTests {
     private let layers = """
         flowspec: 1

@@ -1,7 +1,7 @@
 import FlowGraph
 import Testing
 
-/// How flows end: with a result, or dismissed.
+/// The two ends of a flow: with a result, or dismissed.
 @Suite struct HandlerTests {
     private let shop = """
         flowspec: 1

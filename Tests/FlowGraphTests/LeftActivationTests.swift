@@ -1,7 +1,7 @@
 import FlowGraph
 import Testing
 
-/// What steps belong to after others of their list have left the flow.
+/// The activation that steps belong to after earlier steps of their list left the flow.
 @Suite struct LeftActivationTests {
     private let shop = """
         flowspec: 1

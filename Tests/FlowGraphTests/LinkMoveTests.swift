@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowGraph
 
-/// Ways into the app from outside.
+/// Moves that enter the app from outside.
 @Suite struct LinkMoveTests {
     private let text = """
         flowspec: 1

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowGraph
 
-/// The places of names, which are compared while they are few, and hashed when they are many.
+/// The indices of names. A few names are compared directly; many are hashed.
 @Suite struct NamePlacesTests {
     @Test(arguments: [0, 1, 7, 8, 9, 10, 100])
     func `each name has its first place, be they few or many`(count: Int) {

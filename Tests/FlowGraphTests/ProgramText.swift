@@ -1,11 +1,11 @@
 import FlowGraph
 import FlowSpec
 
-/// A linked program as text, so that a test shows a spec and what became of it.
+/// A linked program as text, for tests that compare a spec with its program.
 struct ProgramText {
     let program: Program
 
-    /// The methods of a screen, or of a flow, each with its steps: `open(item: Item): push
+    /// The methods of a screen or a flow, each with its steps: `open(item: Item): push
     /// details(item: item)`.
     func methods(of name: String) -> [String] {
         let parts = name.split(separator: ".").map(String.init)
@@ -15,7 +15,7 @@ struct ProgramText {
         return screen.map { program[$0].transitions.map(text) } ?? ["no screen \(name)"]
     }
 
-    /// What a container holds and does, a line for each start, tab, child and handler.
+    /// The contents and handlers of a container, a line for each start, tab, child and handler.
     func container(_ name: String) -> [String] {
         guard let flow = program.flows.first(where: { $0.name.value == name }) else { return ["no flow \(name)"] }
         let slots =
@@ -33,7 +33,7 @@ struct ProgramText {
         return [text(flow.start)] + slots + handlers
     }
 
-    /// A screen's parameters as they would be declared.
+    /// A screen's parameters, as they would be declared.
     func parameters(of name: String) -> [String] {
         let parts = name.split(separator: ".").map(String.init)
         let screen = program.screens.first { [program[$0.flow].name.value, $0.name.value] == parts }

@@ -1,6 +1,6 @@
 @testable import FlowGraph
 
-/// What holds of every state and every move.
+/// Laws of every state and every move.
 struct Laws {
     let machine: Machine
 
@@ -8,7 +8,7 @@ struct Laws {
 
     // MARK: States
 
-    /// What is wrong with a state by itself.
+    /// The first problem of a state.
     func problem(in state: State) -> String? {
         // An entry flow has ended.
         if state.layers.isEmpty, program.flows.contains(where: { $0.entry != nil }) { return nil }
@@ -57,7 +57,7 @@ struct Laws {
         return problem(in: content, of: use.target)
     }
 
-    /// A state as its description tells it.
+    /// A state with only the parts that its description shows.
     func withoutSites(_ state: State) -> State {
         State(layers: state.layers.map { Layer(origin: $0.origin, content: withoutSites($0.content)) })
     }
@@ -71,7 +71,7 @@ struct Laws {
         }
     }
 
-    // MARK: Moves that should lead to the same
+    // MARK: Equivalent moves
 
     /// Moves of the whole program, most of which aren't possible.
     private func imaginable(in state: State) -> [Move] {
@@ -103,7 +103,7 @@ struct Laws {
         return nil
     }
 
-    /// The state after a move whose choices are the first ones; nil where it faults.
+    /// The state after a move with the first of all choices; `nil` if it fails.
     private func result(_ move: Move, _ state: State) -> State? {
         if case .settled(let next, _) = machine.apply(move, to: state, choosing: { _ in 0 }) { next } else { nil }
     }
@@ -122,12 +122,12 @@ struct Laws {
             case .back, .backMenu, .swipeDown: return "a gesture faults"
             }
         }
-        // Of an entry flow that has ended nothing is left, and what it held isn't named.
+        // An entry flow that has ended leaves no layers, and the flows in it aren't named.
         if next.layers.isEmpty { return nil }
         return balance(move, from: state, to: next, observations) ?? frozen(move, from: state, to: next, observations)
     }
 
-    /// Flows that stand and those that were made are those that stand afterwards and those that
+    /// The flows before a move and the flows it started equal the flows after it and the flows that
     /// left.
     private func balance(_ move: Move, from old: State, to new: State, _ observations: [Observation]) -> String? {
         guard let made = steps(of: move, observations).flatMap({ made(by: $0) }) else { return nil }
@@ -135,7 +135,7 @@ struct Laws {
         return count(old) + made == count(new) + left ? nil : "a flow got lost or left twice"
     }
 
-    /// Lower layers, and tabs that aren't selected, are frozen unless a step names them.
+    /// Lower layers and unselected tabs don't change unless a step names them.
     private func frozen(_ move: Move, from old: State, to new: State, _ observations: [Observation]) -> String? {
         if case .tap = move { return nil }
         if case .swipeDown = move {
@@ -165,15 +165,14 @@ struct Laws {
         }
     }
 
-    /// The steps that a move has taken, where no handler has taken more.
+    /// The steps that a move performed; `nil` if handlers performed others.
     private func steps(of move: Move, _ observations: [Observation]) -> [Step]? {
         guard !observations.contains(where: { if case .abandon = $0 { false } else if case .perform = $0 { false } else { true } }) else {
             return nil
         }
         if case .transition(let id) = move { return program[id].steps }
         if case .tap(let flow, let tab) = move, case .action(let steps) = program[flow].tabs[tab].content { return steps }
-        // A link has layers dismissed and flows begin anew before its steps; the app's transitions
-        // haven't.
+        // A link dismisses layers and restarts flows before its steps. Global transitions don't.
         if case .link(let link) = move { return program[link].isTransition ? program[link].steps : nil }
         return []
     }
@@ -186,7 +185,7 @@ struct Laws {
         }
     }
 
-    /// How many flows and layers some steps make; nil where that depends on choices.
+    /// The number of flows and layers that some steps create; `nil` if that depends on choices.
     private func made(by steps: [Step]) -> Int? {
         var count = 0
         for step in steps {

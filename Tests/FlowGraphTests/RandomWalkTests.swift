@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlowGraph
 
-/// What holds in every program, on random walks through random ones.
+/// Laws of every program, tested by random walks through random programs.
 @Suite struct RandomWalkTests {
     private static let programs = 300
     private static let moves = 60
@@ -41,7 +41,7 @@ import Testing
         #expect(StepKeyword.allCases.filter { !written.contains($0) } == [])
     }
 
-    /// The shortest program found, by leaving out lines, on which a walk still goes wrong, and how.
+    /// A program shrunk by removing lines, on which a walk still fails, with the failure.
     private func shrunk(_ text: String, walkedWith start: SeededNumbers) -> String {
         func problem(_ lines: [Substring]) -> String? {
             var random = start
@@ -60,7 +60,7 @@ import Testing
     }
 }
 
-/// What has been seen on walks, so that a law that nothing tries is noticed.
+/// Counts of events on walks, to detect laws that nothing exercises.
 struct WalkCounts {
     var settled = 0
     var faults: [Fault.Kind: Int] = [:]
@@ -69,14 +69,14 @@ struct WalkCounts {
     var presented = 0
     var entered = 0
 
-    /// Whether walks get somewhere, and meet all faults.
+    /// True if walks made progress and met all faults.
     var isEnough: Bool {
         settled > 1_000 && handled > 100 && chosen > 100 && presented > 100 && entered > 10
             && Fault.Kind.allCases.allSatisfy { faults[$0] != nil }
     }
 }
 
-/// One walk, with the laws that every state and move keeps.
+/// One walk, which checks the laws of every state and move.
 private struct RandomWalk {
     let machine: Machine
     let moves: Int

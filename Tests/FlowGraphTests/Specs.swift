@@ -2,7 +2,7 @@ import FlowGraph
 import FlowSpec
 import TestSupport
 
-/// Takes spec texts through all stages up to the graph; keycap digits mark places.
+/// Reads and links spec texts. Keycap digits mark locations.
 func linked(_ texts: [String]) -> (program: Program?, findings: [String]) {
     var diagnostics = Diagnostics()
     var sources = SourceTable()
@@ -17,8 +17,7 @@ func linked(_ texts: [String]) -> (program: Program?, findings: [String]) {
     return (program, lines(for: diagnostics.sorted, in: marked))
 }
 
-/// Findings with the places of their own files: `2:` before a place says that it lies in the second
-/// file.
+/// Findings with locations in their own files. `2:` before a location means the second file.
 private func lines(for findings: [Diagnostic], in texts: [MarkedText]) -> [String] {
     func place(_ range: SourceRange) -> String {
         let text = texts[range.source.index]
@@ -41,7 +40,6 @@ func linkedProgram(_ text: String) throws -> Program {
     return program
 }
 
-/// Findings where a test expected none.
 struct Mistakes: Error {
     var findings: [String]
 }

@@ -1,7 +1,7 @@
 import FlowGraph
 import Testing
 
-/// The steps on one stack, each where it can be taken and where it can't.
+/// The steps on one stack, with states in which they succeed and fail.
 @Suite struct StackStepTests {
     private let steps = """
         flowspec: 1

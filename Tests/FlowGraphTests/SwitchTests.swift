@@ -1,7 +1,7 @@
 import FlowGraph
 import Testing
 
-/// Containers that show one child, and what containers do when a child ends.
+/// Containers that show one child, and their behavior when a child ends.
 @Suite struct SwitchTests {
     private let app = """
         flowspec: 1

@@ -3,15 +3,15 @@ import Foundation
 
 @testable import FlowGraph
 
-/// The machine of a program with one state, for tests that read as a user's walk.
+/// A program's machine with its current state, for tests that read like a user's walk.
 struct Walk {
     let machine: Machine
     var state: State
     var observations: [Observation] = []
     private let bytes: [UInt8]
 
-    /// The walk's beginning; `choices` says what the guards answer that the root begins with,
-    /// `entries` names the flow whose own transitions are the ways into the app from outside.
+    /// Starts a walk. `choices` are the answers of the guards that the root checks. `entries` names
+    /// the flow whose flow-level transitions become links into the app.
     init(_ text: String, choices: String = "", entries: String? = nil) throws {
         var program = try linkedProgram(text)
         let transitions = program.flows.first { $0.name.value == entries }?.transitions ?? []
@@ -26,13 +26,12 @@ struct Walk {
 
     var program: Program { machine.program }
 
-    /// The state on one line.
     var description: String { state.description(in: program) }
 
     /// The state with all tabs of the tab bars.
     var all: String { state.description(in: program, showingAllTabs: true) }
 
-    /// What can be done, in the words of this walk.
+    /// The possible moves, in the words of this walk.
     var moves: [String] {
         machine.moves(in: state).map { move in
             switch move {
@@ -46,11 +45,11 @@ struct Walk {
         }
     }
 
-    /// Takes a transition of the screen on top by its name, or a system move; gives the state, or
+    /// Performs a transition of the top screen by its name, or a system move. Returns the state or
     /// the fault.
     ///
-    /// After a `/` stands what the guards answer (`yes` or `no`), which button of an alert is
-    /// tapped and which answer the app gives (their names, or `none`).
+    /// The choices follow a `/`: the answers of guards (`yes` or `no`), the tapped button of an
+    /// alert, and the app's answer (their names, or `none`).
     mutating func callAsFunction(_ text: String) throws -> String {
         let parts = text.split(separator: "/").map { $0.split(separator: " ").map(String.init) }
         let move = try move(parts[0])
@@ -71,8 +70,8 @@ struct Walk {
         }
     }
 
-    /// What happened in the last move beside the state, such as `checkout by back`, `checkout:
-    /// placed` and `perform share`.
+    /// The observations of the last move, such as `checkout by back`, `checkout: placed` and
+    /// `perform share`.
     var left: [String] {
         observations.map { observation in
             switch observation {
@@ -131,13 +130,13 @@ struct Walk {
         throw Unknown(word: words.joined(separator: " "))
     }
 
-    /// A move or choice that the test's program doesn't have, or that a test has left out.
+    /// A move or choice that the test's program doesn't have, or that the test omits.
     struct Unknown: Error {
         var word: String
     }
 }
 
-/// Makes the choices that a test names, one after another.
+/// Makes the choices that a test names, in order.
 private struct Script {
     let program: Program
     var words: [String]
@@ -148,7 +147,7 @@ private struct Script {
         self.words = words
     }
 
-    /// A word that was none of the options, or that nobody asked for.
+    /// The first word that wasn't an option or wasn't used.
     var problem: String? { wrong ?? words.first }
 
     mutating func index(in options: [Choice]) -> Int {

@@ -1,7 +1,7 @@
 import FlowGraph
 import Testing
 
-/// One program with everything that the language has, and what each part of it becomes.
+/// One program with every feature of the language, and the result of each.
 @Suite struct WholeLanguageTests {
     static let shop = """
         flowspec: 1

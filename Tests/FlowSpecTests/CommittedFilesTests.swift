@@ -3,8 +3,7 @@ import Testing
 
 @testable import FlowSpec
 
-/// The schema and the reference in the repository are those that the tables of keys give. `make
-/// update` writes them anew.
+/// The committed schema and reference match the tables of keys. `make update` regenerates them.
 @Suite struct CommittedFilesTests {
     @Test(arguments: [("Schemas/flowspec.schema.json", flowSpecSchema), ("Documentation/reference.md", flowSpecReference)])
     func `a file is up to date`(path: String, text: @Sendable () -> String) throws {

@@ -2,7 +2,7 @@ import FlowSpec
 import Testing
 
 @Suite struct DefaultTests {
-    /// The default of a parameter whose type and default are written so; single quotes are YAML's.
+    /// The default of a parameter with this type and default. Single quotes are YAML's.
     private func defaultValue(_ written: String) -> String? {
         let text = "flowspec: 1\nflows: { home: { screens: { home: { params: { value: '\(written)' } } } } }"
         let (file, findings) = read(text)

@@ -66,8 +66,8 @@ import Testing
             """
         let (file, findings) = read(spec)
         let parameters = file?.flows.first?.screens.first?.parameters ?? []
-        // A type with a wrong default is kept with a harmless one; of the texts, only `Int = …`
-        // begins with a type.
+        // A parameter with an invalid default gets a harmless one. Only the text `Int = …` starts
+        // with a type.
         #expect(
             parameters.allSatisfy { [nil, "nil"].contains($0.defaultValue) && ["Int", "String", "Item"].contains($0.type.description) },
             "\(parameters)")
@@ -82,7 +82,7 @@ import Testing
             """
         let (file, findings) = read(spec)
         let tab = try #require(file?.flows.first?.tabs?.first)
-        // The text goes on as a value; whoever writes Swift makes a literal of it.
+        // The text remains a value. Generators write it as a Swift literal.
         #expect(findings.isEmpty)
         #expect(tab.title != nil && tab.image != nil)
     }

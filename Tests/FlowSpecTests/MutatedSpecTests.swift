@@ -3,10 +3,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Specs that were changed by chance, and what the reader says of their form.
+/// Randomly changed specs, and the reader's findings about their form.
 ///
-/// With `FLOWGEN_MUTANTS` the specs and the verdicts are written to that file, for
-/// Scripts/check-schema to compare with the schema's; `SEED` gives the same specs again.
+/// With `FLOWGEN_MUTANTS`, the specs and verdicts are written to that file, and
+/// Scripts/check-schema compares them with the schema's verdicts. `SEED` repeats a run.
 @Suite struct MutatedSpecTests {
     private struct Mutant: Encodable {
         var text: String
@@ -19,10 +19,10 @@ import Testing
         var mutants: [Mutant]
     }
 
-    /// The rules that a schema knows of: those of form alone.
+    /// The rules that a schema can check: only the form of a spec.
     private static let form: Set<Rule> = [.unknownKey, .missingKey, .wrongType, .unknownValue, .unsupportedVersion, .invalidIdentifier]
 
-    /// YAML's plain `true` is a name where Swift takes it for one.
+    /// Specs in which YAML's plain `true` is a name.
     private static let withNamesThatAreBooleans = [
         "flowspec: 1\ntypes: { Answer: [true, false] }\n",
         "flowspec: 1\napp: true\n",
@@ -49,7 +49,7 @@ import Testing
             let foreign = mutant.findings.filter { $0.contains("yaml-") }
             #expect(foreign.isEmpty, "seed \(seed), spec \(index):\n\(mutant.text)")
         }
-        // Were nearly all right, or nearly all wrong, they would say little.
+        // If nearly all specs were right, or nearly all wrong, the test would show little.
         let accepted = report.mutants.count { $0.isAccepted }
         #expect((count / 4...count / 4 * 3).contains(accepted), "seed \(seed)")
         if let path {

@@ -1,6 +1,6 @@
 import FlowSpec
 
-/// A spec as a tree that can be changed at any place and written as YAML again.
+/// A spec as a tree that can be changed anywhere and written as YAML.
 indirect enum SpecTree {
     case scalar(String, isPlain: Bool)
     case list([SpecTree])
@@ -14,7 +14,7 @@ indirect enum SpecTree {
         }
     }
 
-    /// The tree and all below it.
+    /// The tree and all its descendants.
     var all: [SpecTree] {
         switch self {
         case .scalar: [self]
@@ -23,8 +23,7 @@ indirect enum SpecTree {
         }
     }
 
-    /// The key that holds each value, in the order of ``all``; an item of a list is held by the
-    /// list's.
+    /// The key of each value, in the order of ``all``. An item of a list has the list's key.
     func holders(_ key: String = "") -> [String] {
         switch self {
         case .scalar: [key]
@@ -41,8 +40,8 @@ indirect enum SpecTree {
         }
     }
 
-    /// Changes the value at a place, counted from the tree itself through all below it. Of large
-    /// lists and mappings around it only what leads there is left, and the needed keys.
+    /// Changes the value at an index into ``all``. Large lists and mappings around the value are
+    /// reduced to the path to it and the needed keys.
     mutating func change(at place: Int, needed: Set<String>, by body: (inout SpecTree) -> Void) {
         guard place > 0 else {
             return body(&self)
@@ -63,7 +62,7 @@ indirect enum SpecTree {
         }
     }
 
-    /// Whether a place is in a tree; where it isn't, it is counted from the next.
+    /// True if an index is in a tree; otherwise makes the index relative to the next tree.
     private static func isIn(_ tree: SpecTree, _ place: inout Int) -> Bool {
         let count = tree.count
         if place < count {
@@ -73,7 +72,7 @@ indirect enum SpecTree {
         return false
     }
 
-    /// Whether no mapping has a key twice.
+    /// True if no mapping has a key twice.
     var isSound: Bool {
         all.allSatisfy { tree in
             guard case .map(let pairs) = tree else { return true }
@@ -81,8 +80,8 @@ indirect enum SpecTree {
         }
     }
 
-    /// Whether a list of guarded starts has its plain name before its end, which no schema can
-    /// tell.
+    /// True if a list of guarded starts has its plain name before its end. No schema can detect
+    /// that.
     var hasEarlyStart: Bool {
         all.contains { tree in
             guard case .map(let pairs) = tree else { return false }
@@ -97,7 +96,7 @@ indirect enum SpecTree {
         if case .scalar = self { true } else { false }
     }
 
-    /// The tree as YAML in blocks.
+    /// The tree as YAML in block style.
     func yaml(indent: String = "") -> String {
         switch self {
         case .scalar(let text, let isPlain): Self.scalar(text, isPlain: isPlain)
@@ -109,7 +108,7 @@ indirect enum SpecTree {
         }
     }
 
-    /// A text without quotes where it can stand so in any place.
+    /// A scalar, without quotes if it is valid unquoted anywhere.
     private static func scalar(_ text: String, isPlain: Bool) -> String {
         let isSafe = text.unicodeScalars.allSatisfy {
             $0.isASCII && ($0.properties.isAlphabetic || "0123456789_.+-~$".unicodeScalars.contains($0))

@@ -1,7 +1,7 @@
 import FlowSpec
 import TestSupport
 
-/// Reads a spec text; keycap digits mark places, the findings come as one line each.
+/// Reads a spec text. Keycap digits mark locations; each finding is one line.
 func read(_ text: String) -> (file: SpecFile?, findings: [String]) {
     let marked = MarkedText(text)
     var diagnostics = Diagnostics()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowSpec
 
-/// Whether a value of one type can be given to a parameter of another, as far as a spec tells.
+/// The compatibility of a value's type with a parameter's, as far as a spec shows it.
 @Suite struct TypeFitTests {
     private func isEvidentlyUnfit(_ type: String, for parameter: String) throws -> Bool {
         var types = DeclaredTypes()

@@ -1,7 +1,6 @@
 import FlowSpec
 import Testing
 
-/// A spec with every construct of the language.
 let wholeLanguage = """
     flowspec: 1
     app: Shop

@@ -1,6 +1,6 @@
 import Testing
 
-/// Bars of the app's own, badges, and what a tap on the selected tab does.
+/// Custom tab bars, badges, and taps on the selected tab.
 @Suite struct BarTests {
     static let text = swift(
         flows: """

@@ -1,6 +1,5 @@
 import Testing
 
-/// Calls of the app and of screens, and alerts.
 @Suite struct EffectTests {
     static let effects = """
         effects:

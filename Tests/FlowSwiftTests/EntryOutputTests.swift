@@ -1,6 +1,6 @@
 import Testing
 
-/// Programs of which the app's own code starts the flows.
+/// Programs whose flows the app's code starts.
 @Suite struct EntryOutputTests {
     @Test func `a program without a root has the app's names, and coordinators that are made from outside`() {
         let spec = """

@@ -1,6 +1,6 @@
 import Testing
 
-/// Guards: choices between steps, and targets that hold steps back.
+/// Guards: choices between steps, and targets that require a guard.
 @Suite struct GuardTests {
     static let guards = "guards: { open: Whether the shop is open., has: { params: { id: Int, strict: Bool = true } } }"
 

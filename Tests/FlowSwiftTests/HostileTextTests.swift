@@ -2,8 +2,8 @@ import FlowSwift
 import Foundation
 import Testing
 
-/// Texts of a spec that aren't names: titles, symbols and file names. They reach the output as
-/// literals and comments only.
+/// Texts of a spec that aren't names: titles, symbols and file names. The output contains them only
+/// in literals and comments.
 @Suite struct HostileTextTests {
     /// The line for a tab whose title is a YAML scalar.
     private func item(title: String) -> String {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowSpec
 
-/// Keywords of Swift as names: in backticks where Swift needs them, and nowhere else.
+/// Swift keywords as names: in backticks only if Swift needs them.
 @Suite struct KeywordTests {
     private static let text = swift(
         flows: """

@@ -1,6 +1,6 @@
 import Testing
 
-/// The four kinds of flow, and what each begins with.
+/// The four kinds of flow, and their first screens.
 @Suite struct KindTests {
     @Test func `a switch flow makes a child each time that it is shown`() {
         let text = swift(
@@ -127,7 +127,7 @@ import Testing
                     super.init(flowName: HomeScreen.flowName)
                 }
                 """)
-        // A tab that is emptied to its root begins anew, and what held then may not hold any more.
+        // Resetting a tab to its root restarts its flow, so the guards are checked again.
         #expect(text.part("var firstScreen") == "var firstScreen: HomeScreen { chooseStart() }")
     }
 

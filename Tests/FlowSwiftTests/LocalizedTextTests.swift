@@ -1,6 +1,6 @@
 import Testing
 
-/// Texts by the keys of translators, in Swift.
+/// Texts with translators' keys, in Swift.
 @Suite struct LocalizedTextTests {
     private static let text = swift(
         root: "main",

@@ -1,6 +1,6 @@
 import Testing
 
-/// The coordinator's methods: one for each signature, whichever screens have such a transition.
+/// The coordinator's methods: one for each signature, shared by all screens with such a transition.
 @Suite struct MethodTests {
     @Test func `transitions of one signature are one method`() {
         let text = swift(

@@ -1,7 +1,6 @@
 import Testing
 
-/// View controllers that the spec says itself where they come from, and what UIKit shows around
-/// them.
+/// View controllers whose origin the spec declares, and the bars that UIKit shows around them.
 @Suite struct OriginTests {
     private func method(_ screen: String) -> String {
         let text = swift(flows: "home: { screens: { home: { transitions: { show: { push: item } } }, item: { \(screen) } } }")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlowSwift
 
-/// What every output keeps to, shown by the examples and by the awkward specs that
+/// The rules that all output follows, tested on the examples and on the awkward specs that
 /// Scripts/check-generated compiles.
 @Suite struct OutputFormTests {
     static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

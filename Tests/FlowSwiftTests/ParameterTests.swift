@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct ParameterTests {
-    /// The output for a screen `item` with the given parameters, which `home` pushes by `show`.
+    /// The output for a screen `item` with these parameters, which `home` pushes with `show`.
     private func pushing(_ params: String, rest: String = "") -> String {
         swift(
             flows: """

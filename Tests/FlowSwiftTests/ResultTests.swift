@@ -1,8 +1,7 @@
 import Testing
 
-/// How flows end, and what their starters do then.
 @Suite struct ResultTests {
-    /// The method `go` of the first screen of a program with a flow that ends in two ways.
+    /// The method `go` of the first screen of a program with a flow that has two ends.
     private func go(_ steps: String, params: String = "") -> String {
         let text = swift(
             flows: """

@@ -1,6 +1,6 @@
 import Testing
 
-/// Handlers that are the same in Swift, as one method of the coordinator.
+/// Handlers with equal Swift, as one method of the coordinator.
 @Suite struct SharedHandlerTests {
     /// A flow whose transitions all start the shop, each with its own handler of `bought`.
     private func text(handlers: [String]) -> String {

@@ -1,6 +1,6 @@
 import Testing
 
-/// Steps that several places take, as methods of the coordinator.
+/// Reusable steps, as methods of the coordinator.
 @Suite struct SharedStepsTests {
     private let flows = """
         home:

@@ -1,6 +1,6 @@
 import Testing
 
-/// What several screens have in common: their flow's transitions, or their view controller.
+/// Transitions or view controllers that several screens of a flow share.
 @Suite struct SharedTests {
     @Test func `a flow's own transitions are every screen's`() {
         let text = swift(

@@ -1,8 +1,8 @@
 import Testing
 
-/// How much Swift a line of a spec comes to, which Documentation/generated-code.md says too.
+/// The number of lines of Swift per line of a spec, also stated in Documentation/generated-code.md.
 @Suite struct SizeTests {
-    /// The lines of a flow whose first screen has some transitions.
+    /// The lines of a flow whose first screen has these transitions.
     private func lines(_ transitions: String, _ options: String) -> Int {
         let text = swift(
             flows: """

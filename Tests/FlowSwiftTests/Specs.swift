@@ -4,16 +4,15 @@ import FlowSwift
 import TestSupport
 import Testing
 
-/// What comes of specs: the Swift files by name, and the findings with the places that keycap
-/// digits mark.
+/// The generated Swift files by name, and the findings with their keycap digits.
 struct Outcome {
     var files: [String: String] = [:]
     var findings: [String] = []
 }
 
-/// Takes spec files through all stages.
+/// Reads, links and generates spec files.
 ///
-/// A spec `Basket/Basket.flow.yaml` is one of another module `Basket`.
+/// The spec `Basket/Basket.flow.yaml` belongs to another module, `Basket`.
 func outcome(of specs: [(name: String, text: String)], own: String? = nil, isLibrary: Bool = false) -> Outcome {
     var diagnostics = Diagnostics()
     var sources = SourceTable()
@@ -27,7 +26,7 @@ func outcome(of specs: [(name: String, text: String)], own: String? = nil, isLib
     }
     var outcome = Outcome()
     if let program = link(specFiles, modules: modules, into: &diagnostics) {
-        // What is checked without a plan is what the plan finds.
+        // Checking without a plan finds everything that planning finds.
         var checked = diagnostics
         let canBeWritten = checkSwift(of: program, sources: sources, into: &checked)
         let plan = planSwift(for: program, sources: sources, into: &diagnostics)
@@ -37,7 +36,7 @@ func outcome(of specs: [(name: String, text: String)], own: String? = nil, isLib
             outcome.files[file.name] = String(decoding: file.bytes, as: UTF8.self)
         }
     }
-    // Warnings are about what the spec means, and others' to test.
+    // Warnings are about the meaning of the spec. Other tests check them.
     outcome.findings = diagnostics.sorted.filter { $0.severity == .error }.map { finding in
         finding.notes.reduce("\(place(finding.range, in: marked)) \(finding.rule.id): \(finding.message)") {
             "\($0) | \(place($1.range, in: marked)) \($1.message)"
@@ -52,28 +51,27 @@ private func place(_ range: SourceRange, in texts: [MarkedText]) -> String {
     return texts.count > 1 ? "\(range.source.index + 1):\(place)" : place
 }
 
-/// The findings about one spec file, whose flows are given, and what else it has.
+/// The findings about one spec file with these flows, followed by `rest`.
 func findings(app: String = "Test", root: String = "home", flows: String, rest: String = "") -> [String] {
     outcome(of: [("Test.flow.yaml", file(app: app, root: root, flows: flows) + rest)]).findings
 }
 
-/// The Swift that comes of one spec file, whose flows are given, and what else it has; what is
-/// wrong with them where there are mistakes.
+/// The Swift for one spec file with these flows, followed by `rest`; the findings if it has
+/// mistakes.
 func swift(app: String = "Test", root: String = "home", flows: String, rest: String = "") -> String {
     let outcome = outcome(of: [("Test.flow.yaml", file(app: app, root: root, flows: flows) + rest)])
     return outcome.files["Test.flow.swift"] ?? outcome.findings.joined(separator: "\n")
 }
 
-/// A spec file with the flows' lines put under `flows`.
+/// A spec file with the lines of `flows` under its key `flows`.
 func file(app: String = "Test", root: String = "home", flows: String) -> String {
     let lines = flows.split(separator: "\n", omittingEmptySubsequences: false).map { "  " + $0 }
     return "flowspec: 1\napp: \(app)\nroot: \(root)\nflows:\n" + lines.joined(separator: "\n") + "\n"
 }
 
 extension String {
-    /// The part of Swift text from the first line that begins with `head`, whatever its
-    /// indentation, to the end of the block that it opens; without the indentation and attributes.
-    /// Empty where no line begins so.
+    /// The block that starts with the first line beginning with `head`, ignoring indentation and
+    /// attributes. The result has neither. Empty if there is no such line.
     func part(_ head: String) -> String {
         let attributes = ["@MainActor ", "@discardableResult "]
         let lines = split(separator: "\n", omittingEmptySubsequences: false).map { line -> Substring in

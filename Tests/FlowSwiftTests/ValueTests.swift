@@ -1,6 +1,6 @@
 import Testing
 
-/// Values by where they come from.
+/// Values, by their origin.
 @Suite struct ValueTests {
     @Test func `a router keeps those of its screen's values that steps forward`() {
         let text = swift(

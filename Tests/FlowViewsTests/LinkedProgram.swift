@@ -8,7 +8,7 @@ func program(_ text: String) throws -> Program {
     try program([Source(path: "App.flow.yaml", text: text)])
 }
 
-/// The folder with a folder for each example.
+/// The folder that contains a folder for each example.
 private let examples = repository.appendingPathComponent("Examples/Sources")
 
 /// The names of the examples that have specs.
@@ -19,7 +19,6 @@ func exampleNames() throws -> [String] {
     }
 }
 
-/// The program of an example's specs.
 func example(_ name: String) throws -> Program {
     let folder = examples.appendingPathComponent(name).path
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.hasSuffix(".flow.yaml") }.sorted()
@@ -34,14 +33,13 @@ private func program(_ files: [Source]) throws -> Program {
     return program
 }
 
-/// Findings where a test expected none.
 struct Mistakes: Error {
     var messages: [String]
 }
 
 extension Program {
-    /// The transitions with the names of what has them: `flow.screen.name`, or `flow.*.name` for
-    /// those of every screen.
+    /// The transitions with the names of their owners: `flow.screen.name`, or `flow.*.name` for
+    /// transitions of all screens.
     var transitionNames: [String] {
         transitions.map { transition in
             let owner =

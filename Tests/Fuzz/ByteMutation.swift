@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Changes an input by bytes and by words of YAML.
+/// Mutates an input by bytes and YAML words.
 func mutatedBytes(_ input: Input, among pool: [Input], with numbers: inout SeededNumbers) -> Input {
     var bytes = input
     for _ in 0...numbers.below(4) {
@@ -55,7 +55,7 @@ private func isWord(_ byte: UInt8) -> Bool {
     }
 }
 
-/// The bounds of the word at or after a place.
+/// The bounds of the word at or after a position.
 private func word(in bytes: Input, at start: Int) -> Range<Int> {
     var lower = bytes[start...].firstIndex(where: isWord) ?? bytes.count
     while lower > 0, isWord(bytes[lower - 1]) { lower -= 1 }
@@ -70,7 +70,7 @@ private func replaceWord(in bytes: inout Input, at start: Int, by other: Input) 
     bytes.replaceSubrange(word(in: bytes, at: start), with: other)
 }
 
-/// Takes the end, or some lines, of another input.
+/// Inserts the end or some lines of another input.
 private func splice(_ bytes: inout Input, with other: Input, numbers: inout SeededNumbers) {
     let start = numbers.below(other.count + 1)
     if numbers.chance(50) {

@@ -1,25 +1,25 @@
 import Foundation
 
-/// How a process that ran inputs ended, where something was wrong.
+/// A failure of a process that ran inputs.
 struct Failure {
-    /// What tells it from others: a signal, or the first word of what was found.
+    /// Distinguishes failures: a signal, or the first word of the fault.
     var kind: String
     var description: String
     var input: Input
 }
 
-/// Starts processes that run inputs, and makes sense of how they end.
+/// Starts processes that run inputs, and interprets their exit.
 struct Hunt {
     var options: Options
-    /// A folder for what the processes say; each hunt has its own.
+    /// The folder for the processes' output. Each hunt has its own.
     var folder: String
 
-    /// Fuzzes in a process of its own; gives how it failed, if it did.
+    /// Fuzzes in a new process. Returns its failure, if any.
     func run(_ kind: Options.Kind) throws -> Failure? {
         try start(["worker", kind.rawValue, folder], isQuiet: false)
     }
 
-    /// Runs one input in a process of its own.
+    /// Runs one input in a new process.
     private func retry(_ input: Input) throws -> Failure? {
         let path = "\(folder)/retry"
         try Data(input).write(to: URL(fileURLWithPath: path))
@@ -50,8 +50,8 @@ struct Hunt {
         return Failure(kind: String(fault.prefix { $0 != ":" }), description: fault, input: input)
     }
 
-    /// A smaller input that fails in the same way: lines are left out first, then bytes, half of
-    /// them, a quarter of them and so on.
+    /// Shrinks an input to a smaller one with the same kind of failure. Removes lines first, then
+    /// bytes, in ever smaller parts.
     func minimized(_ failure: Failure) throws -> Input {
         let end = Date().addingTimeInterval(Double(max(60, options.seconds)))
         let newline = UInt8(ascii: "\n")

@@ -1,13 +1,13 @@
 import FlowSpec
 import Foundation
 
-/// The specs of one program as one text: a line of `#---` stands between two files, so that every
-/// mutation may move it.
+/// The specs of one program as one text. A line `#---` separates two files, so mutations can move
+/// it.
 typealias Input = [UInt8]
 
 private let separator = Array("#---\n".utf8)
 
-/// The files of an input.
+/// Splits an input into its files.
 func parts(of input: Input) -> [Input] {
     var parts: [Input] = []
     var start = 0
@@ -24,13 +24,13 @@ func parts(of input: Input) -> [Input] {
     return parts + [Array(input[start...])]
 }
 
-/// The input that is made of files.
+/// Joins files into an input.
 func joined(_ parts: [Input]) -> Input {
     Array(parts.map { $0.last == UInt8(ascii: "\n") ? $0 : $0 + [UInt8(ascii: "\n")] }.joined(separator: separator))
 }
 
-/// What fuzzing begins with: each file of the corpus, and the specs of each folder of the package,
-/// by name.
+/// The seeds for fuzzing: each file of the corpus, and the specs of each folder of the package,
+/// sorted by name.
 func readSeeds(corpus: String, package: String) throws -> [Input] {
     let kept = try FileManager.default.contentsOfDirectory(atPath: corpus).filter { $0.hasSuffix(".yaml") }.sorted()
     var folders: [String: [String]] = [:]

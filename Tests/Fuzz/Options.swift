@@ -1,26 +1,25 @@
 import TestSupport
 
-/// What a run of the fuzzer is told.
 struct Options {
-    /// What inputs are changed by.
+    /// The kinds of mutation.
     enum Kind: String, CaseIterable {
         case bytes, structure
     }
 
-    /// How long is fuzzed, in seconds. An input that failed is made smaller for as long, or for a
-    /// minute where that is longer.
+    /// The duration of fuzzing in seconds. Shrinking an input lasts at most as long, but at least a
+    /// minute.
     var seconds = 60
     var seed = SeededNumbers.seed()
-    /// How many inputs are run at most.
+    /// The maximum number of inputs.
     var inputs = Int.max
     var corpus = "Tests/Fixtures/Corpus"
     var package = "."
     var limits = ProcessLimits()
     var plant: Plant?
-    /// What isn't an option.
+    /// The arguments that aren't options.
     var words: [String] = []
 
-    /// Reads arguments; nil where they mean nothing.
+    /// Parses arguments. Returns `nil` if they are invalid.
     init?(_ arguments: [String]) {
         var rest = arguments[...]
         while let argument = rest.popFirst() {
@@ -56,7 +55,7 @@ struct Options {
         return true
     }
 
-    /// The arguments that give another process the same options.
+    /// The arguments for passing the options to another process.
     var arguments: [String] {
         let numbers = [
             ("--seconds", seconds), ("--inputs", inputs), ("--limit-seconds", limits.seconds),

@@ -1,15 +1,13 @@
 import Foundation
 
-/// What an input may use.
 struct ProcessLimits {
-    /// Seconds of processor time for one input. The time of a clock would depend on what else the
-    /// machine does.
+    /// Seconds of processor time for one input. Unlike wall-clock time, it doesn't depend on the
+    /// load of the machine.
     var seconds = 5
     /// Megabytes of memory for the whole process, at its peak.
     var megabytes = 768
 
-    /// Lets the system end the process where an input takes too long, and refuse memory far beyond
-    /// the limit.
+    /// On Linux, makes the system refuse memory far beyond the limit.
     func watch() {
         #if os(Linux)
             let bytes = rlim_t(megabytes + 4096) << 20
@@ -18,7 +16,7 @@ struct ProcessLimits {
         #endif
     }
 
-    /// Begins the time of an input.
+    /// Restarts the time limit. The system ends the process if an input exceeds it.
     func restartTime() {
         var time = itimerval(it_interval: timeval(), it_value: timeval(tv_sec: seconds, tv_usec: 0))
         #if os(Linux)
@@ -28,7 +26,6 @@ struct ProcessLimits {
         #endif
     }
 
-    /// The memory that the process has used at its peak, in megabytes.
     static var peakMegabytes: Int {
         var usage = rusage()
         #if os(Linux)

@@ -1,6 +1,6 @@
 import FlowSpec
 
-/// A YAML value without places, which mutations change and print anew.
+/// A YAML value without locations, for mutating and printing.
 indirect enum Tree {
     case scalar(text: String, isPlain: Bool)
     case list([Tree])
@@ -14,14 +14,14 @@ indirect enum Tree {
         }
     }
 
-    /// Reads a file; nil where it isn't YAML or has nothing in it.
+    /// Reads a file. Returns `nil` if it isn't YAML or is empty.
     init?(parsing bytes: [UInt8]) {
         var diagnostics = Diagnostics()
         guard let node = parseYAML(Source(path: "", bytes: bytes), id: SourceID(index: 0), into: &diagnostics) else { return nil }
         self.init(node)
     }
 
-    /// How many values it has, itself one of them.
+    /// The number of values, including this one.
     var count: Int {
         switch self {
         case .scalar: 1
@@ -30,7 +30,7 @@ indirect enum Tree {
         }
     }
 
-    /// Shows each value with the key that it stands under.
+    /// Calls a closure with each value and its key.
     func forEach(key: String, _ body: (String, Tree) -> Void) {
         body(key, self)
         switch self {
@@ -40,8 +40,8 @@ indirect enum Tree {
         }
     }
 
-    /// Changes the value with a number, counted as ``forEach(key:_:)`` shows them. `number` is
-    /// negative when that is done.
+    /// Changes the value with a number, in the order of ``forEach(key:_:)``. `number` is negative
+    /// afterwards.
     mutating func change(_ number: inout Int, key: String, _ body: (String, inout Tree) -> Void) {
         number -= 1
         guard number >= 0 else { return body(key, &self) }
@@ -57,8 +57,7 @@ indirect enum Tree {
     }
 }
 
-/// Trees as YAML: mappings on lines of their own as far as that is how people write them, then
-/// within braces.
+/// Prints trees as YAML: in block style up to the usual depth, then in flow style.
 extension Tree {
     var text: String {
         var text = ""

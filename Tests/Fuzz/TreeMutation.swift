@@ -1,9 +1,8 @@
 import TestSupport
 
-/// Changes inputs by keys and values, so that what comes of it is a spec of good form more often
-/// than not.
+/// Mutates inputs by keys and values, which usually results in well-formed specs.
 struct TreeMutation {
-    /// The values of the seeds, by the key that they stand under.
+    /// The values in the seeds by their keys.
     private var values: [String: [Tree]] = [:]
     private var keys: [String] = []
     private let largest = 4000
@@ -15,14 +14,14 @@ struct TreeMutation {
         keys = values.keys.sorted()
     }
 
-    /// A changed input; the input itself where nothing of it is YAML.
+    /// Returns a mutated input, or the input itself if it isn't YAML.
     func mutated(_ input: Input, with numbers: inout SeededNumbers) -> Input {
         var files = parts(of: input)
         let number = numbers.below(files.count)
         guard var tree = Tree(parsing: files[number]) else { return input }
-        // Most specs with several changes are refused early.
+        // flowgen refuses most specs with several changes early.
         for _ in 0...(numbers.chance(60) ? 0 : numbers.below(5)) {
-            // The root is left as it is: what isn't a mapping isn't read far.
+            // Don't change the root: flowgen hardly reads a file that isn't a mapping.
             var target = 1 + numbers.below(tree.count - 1)
             tree.change(&target, key: "") { key, node in change(&node, key: key, numbers: &numbers) }
             if tree.count > largest { break }
@@ -71,7 +70,7 @@ struct TreeMutation {
                 return
             case 7: pairs.append((name(&numbers), node))
             default:
-                // What stands beside other values of the same key.
+                // An entry of another mapping with the same key.
                 guard case .map(let others)? = value(under: key, numbers: &numbers), !others.isEmpty else { break }
                 let other = others[numbers.below(others.count)]
                 pairs.removeAll { $0.key == other.key }

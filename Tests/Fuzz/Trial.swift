@@ -4,20 +4,20 @@ import FlowSwift
 import FlowViews
 import Foundation
 
-/// What the whole pipeline made of an input.
+/// The result of the whole pipeline for an input.
 struct Trial {
-    /// What is wrong with what it gave; the word before the colon tells kinds apart.
+    /// The fault in the result, if any. The word before the colon is its kind.
     private(set) var fault: String?
-    /// Whether Swift came of it.
+    /// True if the pipeline generated Swift.
     private(set) var isProgram = false
-    /// What was seen, such as the wordings of findings: an input with a new one is worth changing
-    /// further.
+    /// The observed features, such as wordings of findings. An input with a new feature is worth
+    /// mutating.
     private(set) var features: Set<String> = []
-    /// All that came out, where it is asked for.
+    /// All output, if thorough.
     private(set) var output: [UInt8] = []
 
-    /// Runs an input through every stage. A thorough run does what takes longer than the pipeline,
-    /// too.
+    /// Runs an input through every stage. A thorough run also performs checks that are slower than
+    /// the pipeline.
     init(_ input: Input, isThorough: Bool) {
         var sources = SourceTable()
         var diagnostics = Diagnostics()
@@ -44,7 +44,7 @@ struct Trial {
             if isThorough, (try? JSONSerialization.jsonObject(with: Data(dump))) == nil { fail("dump: it is no JSON") }
         }
         if isThorough {
-            // A tab of a source line stays one, so that the caret stands below its place.
+            // A tab in a source line is kept, to align the caret.
             let findings = renderText(diagnostics.sorted, sources: sources, showsSource: true).utf8.filter { $0 != UInt8(ascii: "\t") }
             check(text: findings, of: "findings", isThorough: true)
         }
@@ -54,7 +54,7 @@ struct Trial {
         self.fault = self.fault ?? fault
     }
 
-    /// A stage gives nothing exactly where it found an error.
+    /// Checks that a stage has no result exactly if it found an error.
     private mutating func check(_ isNothing: Bool, is hasErrors: Bool, _ stage: String) {
         if isNothing, !hasErrors { fail("\(stage): it gives nothing and finds nothing") }
         if !isNothing, hasErrors { fail("\(stage): it gives something in spite of an error") }
@@ -79,14 +79,13 @@ struct Trial {
     }
 }
 
-/// The offset of each line's first byte.
 private func lineStarts(in bytes: [UInt8]) -> [Int] {
     var starts = [0]
     for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
     return starts
 }
 
-/// Whether a range lies in its file, and its lines and columns are those of its offsets.
+/// True if a range is in its file, and its lines and columns match its offsets.
 private func isRange(_ range: SourceRange, in lines: [[Int]], of sources: SourceTable) -> Bool {
     guard lines.indices.contains(range.source.index) else { return false }
     let starts = lines[range.source.index]
@@ -98,7 +97,7 @@ private func isRange(_ range: SourceRange, in lines: [[Int]], of sources: Source
     return range.start <= range.end && range.end.offset <= sources[range.source].bytes.count
 }
 
-/// A message without what it quotes and counts.
+/// The message without quoted texts and numbers.
 private func shape(of message: String) -> String {
     var isQuoted = false
     return String(

@@ -1,8 +1,8 @@
 import Foundation
 import TestSupport
 
-/// The process that runs inputs. What it is about to run stands in a file, so that whoever started
-/// it finds what ended it.
+/// The process that runs inputs. It writes each input to a file first, for the parent process to
+/// find the input that ended it.
 struct Worker {
     var options: Options
     /// The folder for ``Worker/inputName`` and ``Worker/faultName``.
@@ -11,7 +11,7 @@ struct Worker {
     static let inputName = "input"
     static let faultName = "fault"
 
-    /// Inputs that showed something new; the seeds come first.
+    /// The seeds, then inputs with new features.
     private var pool: [Input] = []
     private var features: Set<String> = []
     private var runs = 0
@@ -22,7 +22,7 @@ struct Worker {
         self.folder = folder
     }
 
-    /// Runs the seeds, then changed inputs until the time or the number of inputs is used up.
+    /// Runs the seeds, then mutated inputs until the time or the number of inputs is exhausted.
     mutating func hunt(_ kind: Options.Kind) throws {
         options.limits.watch()
         let seeds = try readSeeds(corpus: options.corpus, package: options.package)
@@ -47,14 +47,13 @@ struct Worker {
                 + "\(ProcessLimits.peakMegabytes) MB at the peak")
     }
 
-    /// Runs one input, as thoroughly as it can be.
     mutating func runOnce(_ input: Input) throws {
         options.limits.watch()
         try run(input, isThorough: true)
     }
 
-    /// Runs an input and says whether it showed something new. Ends the process where something is
-    /// wrong with what came of it.
+    /// Runs an input. Returns true if it has a new feature. Exits the process if the result has a
+    /// fault.
     @discardableResult
     private mutating func run(_ input: Input, isThorough: Bool) throws -> Bool {
         try Data(input).write(to: URL(fileURLWithPath: "\(folder)/\(Self.inputName)"))
@@ -78,10 +77,9 @@ struct Worker {
     static let faultCode: Int32 = 3
 }
 
-/// A mistake that is put into the pipeline, so that a test sees it found: what happens at inputs
-/// that have a text in them.
+/// A planted bug for tests, triggered by inputs that contain a text.
 struct Plant {
-    /// What happens: `crash`, `hang` or `memory`.
+    /// The effect: `crash`, `hang` or `memory`.
     var kind: String
     var text: [UInt8]
 

@@ -1,4 +1,4 @@
-// Fuzzes the pipeline from YAML to Swift: `Fuzz bytes` or `Fuzz structure`; Scripts/fuzz runs both.
+// Fuzzes the pipeline from YAML to Swift: `Fuzz bytes` or `Fuzz structure`. Scripts/fuzz runs both.
 import FlowSpec
 import Foundation
 
@@ -9,7 +9,7 @@ let usage = """
 
     """
 
-/// Fuzzes, and keeps a smaller form of what failed in the corpus. Gives the exit code.
+/// Fuzzes, and saves a shrunk failing input in the corpus. Returns the exit code.
 func fuzz(_ kind: Options.Kind, _ options: Options) throws -> Int32 {
     let folder = try temporaryFolder()
     defer { try? FileManager.default.removeItem(atPath: folder) }

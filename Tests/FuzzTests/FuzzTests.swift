@@ -1,21 +1,20 @@
 import Foundation
 import Testing
 
-/// The fuzzer finds mistakes that are put into the pipeline.
+/// Tests that the fuzzer finds planted bugs.
 @Suite struct FuzzTests {
     private let spec = "flowspec: 1\napp: A\nroot: home\nflows:\n  home:\n    screens:\n      home: { transitions: { back: pop } }\n"
 
-    /// Limits of time that also a busy machine keeps.
+    /// Time limits that even a busy machine meets.
     private let patience = ["--seconds", "3600", "--limit-seconds", "60"]
 
-    /// Runs the fuzzer on a corpus, files by name. Gives what it printed and what is in the corpus
-    /// afterwards.
+    /// Runs the fuzzer on a corpus of files by name. Returns its output and the corpus afterwards.
     private func fuzz(_ arguments: [String], corpus: [String: String]) throws -> (code: Int32, output: String, corpus: [String: String]) {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("FuzzTests-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         for (name, text) in corpus { try Data(text.utf8).write(to: folder.appendingPathComponent(name)) }
-        // The program that was built with these tests, beside their bundle.
+        // The program is next to the tests' bundle.
         let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL ?? Bundle.main.executableURL
         let executable: URL = try #require(bundle?.deletingLastPathComponent().appendingPathComponent("Fuzz"))
         let process = Process()
@@ -49,7 +48,7 @@ import Testing
     @Test(arguments: [("crash", "crashed by signal 6"), ("hang", "took longer than 2 s"), ("memory", "memory: ")])
     func `a mistake is found, its input made small and kept`(kind: String, words: String) throws {
         let text = "[[[[[[[["
-        // What these inputs take by themselves is a small part of the limits.
+        // These inputs need only a small part of the limits.
         let limits = ["--limit-megabytes", "150"] + (kind == "hang" ? ["--limit-seconds", "2"] : [])
         let inputs = ["bytes", "--seed", "7", "--inputs", "500", "--plant", "\(kind):\(text)"]
         let run = try fuzz(inputs + patience + limits, corpus: ["home.yaml": spec])

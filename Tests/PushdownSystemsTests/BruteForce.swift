@@ -1,4 +1,4 @@
-/// An explicit system step by step: every configuration that so many rewrites can reach.
+/// Explores an explicit system step by step, within a number of rewrites.
 struct BruteForce {
     let system: ExplicitSystem
 
@@ -44,7 +44,7 @@ struct BruteForce {
             state.items += symbols.map(Item.slot)
         case .pop:
             state.items.removeLast()
-            // The first slot on a procedure can't be popped.
+            // The first slot of a procedure can't be popped.
             guard case .slot? = state.items.last else { return nil }
         case .call(let procedure):
             state.control = 0

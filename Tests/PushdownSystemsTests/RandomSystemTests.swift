@@ -2,7 +2,7 @@ import PushdownSystems
 import TestSupport
 import Testing
 
-/// The engine against all configurations step by step, on random systems.
+/// Compares the engine on random systems to all configurations, explored step by step.
 @Suite struct RandomSystemTests {
     private static let depth = 5
     private let seed = SeededNumbers.seed()
@@ -15,7 +15,7 @@ import Testing
             number += 1
             compared += BruteForce(system: system).configurations(upTo: Self.depth).count
             guard let difference = difference(in: system) else { continue }
-            // Fewer rewrites with a difference are easier to read.
+            // A difference in fewer rewrites is easier to read.
             var index = 0
             while index < system.rewrites.count {
                 var smaller = system
@@ -67,9 +67,9 @@ import Testing
 }
 
 extension ExplicitSystem {
-    /// A system with a few rewrites of all kinds, on up to four procedures.
+    /// A random system with a few rewrites of all kinds, and up to four procedures.
     static func random(using random: inout SeededNumbers) -> ExplicitSystem {
-        // Two layers, and one procedure that stands in each.
+        // Two layers, and one procedure in each.
         let layers: [Int?] = [nil, nil, 0, 1]
         let symbolsOf = [[0, 1, 2], [3, 4], [5, 6], [7, 8]]
         var system = ExplicitSystem(regions: [0, 0, 0, 1, 1, 2, 2, 3, 3], rewrites: [])

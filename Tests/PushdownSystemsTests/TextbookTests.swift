@@ -1,11 +1,11 @@
 import PushdownSystems
 import Testing
 
-/// Systems that are worked through in the literature.
+/// Tests systems from the literature.
 @Suite struct TextbookTests {
-    /// The example of Esparza, Hansel, Rossmanith and Schwoon (CAV 2000), which Bouajjani, Esparza
-    /// and Maler's algorithms are explained with too: four rewrites that turn round a stack of γ0
-    /// symbols, from ⟨p0, γ0 γ0⟩.
+    /// The example of Esparza, Hansel, Rossmanith and Schwoon (CAV 2000), also used to explain the
+    /// algorithms of Bouajjani, Esparza and Maler. Four rewrites turn around a stack of γ0 symbols,
+    /// from ⟨p0, γ0 γ0⟩.
     private let carousel = ExplicitSystem(
         procedures: [ExplicitSystem.Procedure(layer: nil, entry: [0, 0])], regions: [0, 0, 0],
         rewrites: [
@@ -34,8 +34,8 @@ import Testing
         #expect(!saturation.isCut)
     }
 
-    /// Recursion as Reps, Horwitz and Sagiv (POPL 1995) explain summaries: what a call returns to
-    /// depends on where it was made.
+    /// Recursion as Reps, Horwitz and Sagiv (POPL 1995) explain summaries: the continuation after a
+    /// call depends on the caller.
     @Test func `a procedure returns to each of its callers and to no other`() {
         let system = ExplicitSystem(
             procedures: [.init(layer: nil, entry: [0]), .init(layer: 0, entry: [4])], regions: [0, 0, 0, 0, 1],

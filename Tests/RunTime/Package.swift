@@ -4,8 +4,8 @@ import PackageDescription
 
 let flowgen: [Target.Dependency] = ["FlowgenCore", "FlowRuntime", "FlowTesting", "UIKit"].map { .product(name: $0, package: "flowgen") }
 
-// Tests of FlowRuntime with generated code. For a target with the plugin SwiftPM builds the
-// generator first, whatever was asked for: in flowgen's own package each build would pay for that.
+// Tests of FlowRuntime with generated code. For a target with the plugin, SwiftPM builds the
+// generator before every build, which would slow down flowgen's own package.
 let package = Package(
     name: "RunTime",
     platforms: [.macOS(.v13), .iOS(.v15)],

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The folder of this repository.
+/// The root folder of this repository.
 public let repository = URL(fileURLWithPath: #filePath + "/../../..").standardized
 
-/// Whether a file of the repository has exactly these bytes, which it is generated from.
+/// Returns true if a generated file of the repository has exactly these bytes.
 ///
-/// `make update` sets `FLOWGEN_UPDATE`: then the file is written first.
+/// If `FLOWGEN_UPDATE` is set, as by `make update`, writes the file first.
 public func isCommitted(_ bytes: some Sequence<UInt8>, at path: String) throws -> Bool {
     let file = repository.appendingPathComponent(path)
     let expected = Data(bytes)

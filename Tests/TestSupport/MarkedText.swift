@@ -1,18 +1,18 @@
 @testable import FlowSpec
 
-/// A spec text in which keycap digits (1️⃣ to 9️⃣) mark the places where findings are expected. The
-/// markers aren't part of the text.
+/// A spec text with keycap digits (1️⃣ to 9️⃣) at the locations of expected findings. The markers
+/// aren't part of the text.
 public struct MarkedText: Sendable {
     /// The text without its markers.
     public let bytes: [UInt8]
-    /// The marker that stood before the byte at each offset.
+    /// The marker before the byte at each offset.
     public let markers: [Int: Int]
-    /// The offset of the first marker with each digit, also where another stands at the same place.
+    /// The offset of the first marker with each digit, even if several share an offset.
     private let offsets: [Int: Int]
 
-    /// Takes the markers out of a text. Each is a digit followed by U+FE0F and U+20E3.
+    /// Removes the markers from a text. Each is a digit followed by U+FE0F and U+20E3.
     ///
-    /// - Parameter text: the text with its markers.
+    /// - Parameter text: The text with its markers.
     public init(_ text: String) {
         let tail: [UInt8] = [0xEF, 0xB8, 0x8F, 0xE2, 0x83, 0xA3]
         let input = Array(text.utf8)
@@ -36,30 +36,30 @@ public struct MarkedText: Sendable {
         self.offsets = offsets
     }
 
-    /// Takes bytes as they are, without markers.
+    /// Creates a text without markers.
     ///
-    /// - Parameter bytes: the bytes of the text.
+    /// - Parameter bytes: The bytes of the text.
     public init(bytes: [UInt8]) {
         self.bytes = bytes
         self.markers = [:]
         self.offsets = [:]
     }
 
-    /// The range between two markers, the first that bear these digits; nil where one is missing.
+    /// The range between the first markers with two digits, or `nil` if one is missing.
     ///
     /// - Parameters:
-    ///   - first: the digit of the marker at which the range begins.
-    ///   - second: the digit of the marker at which it ends.
-    ///   - source: the file that the text is of.
+    ///   - first: The digit of the marker at the start.
+    ///   - second: The digit of the marker at the end.
+    ///   - source: The file with the text.
     public func range(_ first: Int, _ second: Int, in source: SourceID) -> SourceRange? {
         guard let start = position(of: first), let end = position(of: second) else { return nil }
         return SourceRange(source: source, start: start, end: end)
     }
 
-    /// The place that a marker marks, the first where several bear its digit.
+    /// The location of the first marker with a digit.
     ///
-    /// - Parameter marker: the marker's digit.
-    /// - Returns: the place in the text without markers; nil where no marker bears the digit.
+    /// - Parameter marker: The marker's digit.
+    /// - Returns: The location in the text without markers, or `nil` if no marker has the digit.
     public func position(of marker: Int) -> SourcePosition? {
         guard let offset = offsets[marker] else { return nil }
         let before = bytes[..<offset]
@@ -70,11 +70,11 @@ public struct MarkedText: Sendable {
 }
 
 extension MarkedText {
-    /// Findings as one line each, `1️⃣ rule-id: message`, with `line:column` where no marker stands
-    /// at the finding's start.
+    /// Prints each finding on a line, as `1️⃣ rule-id: message`. Without a marker at the finding's
+    /// start, prints `line:column` instead.
     ///
-    /// A test compares the lines with those that it expects, so that a finding at an unmarked place
-    /// shows where it is.
+    /// Tests compare the lines to the expected lines, so a finding at an unmarked location shows
+    /// its location.
     public func lines(for diagnostics: [Diagnostic]) -> [String] {
         diagnostics.map { diagnostic in
             var line = "\(place(diagnostic.range.start)) \(diagnostic.rule.id): \(diagnostic.message)"

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A script of Python that failed.
+/// A Python script that failed.
 public struct PythonFailure: Error, CustomStringConvertible {
-    /// What it said.
+    /// The script's output.
     public let description: String
 }
 
-/// Runs a script of Python, the second judge of what flowgen prints, in a folder with files, and
-/// gives what it prints.
+/// Runs a Python script in a temporary folder with files, and returns its output. Scripts check
+/// flowgen's output independently. Throws a `PythonFailure` if the script fails.
 ///
-/// What names a file becomes its name, with `-` for `/`.
+/// Each key of `files` is a file name. `/` is replaced with `-`.
 public func python(_ script: String, arguments: [String] = [], files: [String: [UInt8]] = [:]) throws -> String {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("flowgen-python-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -32,7 +32,7 @@ public func python(_ script: String, arguments: [String] = [], files: [String: [
     return text
 }
 
-/// What Python's jsonschema finds wrong with JSON texts, one line each.
+/// Returns the errors that Python's jsonschema finds in JSON texts, one per line.
 public func schemaProblems(of texts: [String: [UInt8]], schema: [UInt8]) throws -> String {
     let script = """
         import glob, json, sys

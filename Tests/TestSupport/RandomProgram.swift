@@ -1,16 +1,16 @@
 /// Writes small programs that link: a few flows of all kinds, with every step of the language, deep
-/// links, and flows that the app's own code starts.
+/// links, and flows that app code starts.
 public struct RandomProgram {
     private var random: SeededNumbers
     private var flows: [Flow] = []
 
-    /// What other flows must know of a flow.
+    /// The properties of a flow that other flows need.
     private struct Flow {
         var kind: Kind
         var screens: [String]
         var results: [String] = []
         var isGuarded = false
-        /// The tabs or children: what they hold, as they are written.
+        /// The tabs or children, with their contents as text.
         var slots: [(name: String, content: String, flow: Int?)] = []
     }
 
@@ -18,32 +18,31 @@ public struct RandomProgram {
         case stack, single, external, tabs, split, `switch`
     }
 
-    /// What a list of steps finds around it.
+    /// The context of a list of steps.
     private struct Place {
         var flow: Int
         var isOnStack: Bool
         var isContainers: Bool
-        /// Whether this is the `otherwise` of a guarded flow.
         var isOtherwise = false
-        /// Whether these are steps with a name, which any flow may take.
+        /// True if these are reusable steps, for any flow.
         var isShared = false
-        /// Whether a screen that has the transition `go` takes the steps, itself not in `go`.
+        /// True if the screen has a transition `go`, and the steps aren't in `go`.
         var canTakeGo = false
         var nesting = 0
         var isLeft = false
     }
 
-    /// Takes its numbers from a source.
+    /// Creates a writer with a source of random numbers.
     public init(random: SeededNumbers) {
         self.random = random
     }
 
-    /// A program's text.
+    /// Returns a program's text.
     public mutating func text() -> String {
         let count = Int.random(in: 2...6, using: &random)
         flows = (0..<count).map { flow in
-            // Some names are those of other flows' screens, so that descriptions must tell them
-            // apart.
+            // Some names are also screens of other flows, to test that descriptions distinguish
+            // them.
             let kind: Kind =
                 flow == count - 1
                 ? .stack : random.pick([.stack, .stack, .single, flow == 0 ? .stack : .external, .tabs, .tabs, .split, .switch])
@@ -86,7 +85,7 @@ public struct RandomProgram {
         flows[flow].kind == .stack || flows[flow].kind == .external
     }
 
-    /// A link that goes on in the root.
+    /// A link that continues in the root flow.
     private mutating func stackLink() -> [String] {
         guard flows[0].kind == .stack, random.chance(50) else { return [] }
         var place = Place(flow: 0, isOnStack: true, isContainers: false)
@@ -106,7 +105,7 @@ public struct RandomProgram {
 
     private mutating func slot(_ flow: Int, _ index: Int) -> (name: String, content: String, flow: Int?) {
         let name = "f\(flow)t\(index)"
-        // A container holds only later ones, so that none holds itself.
+        // A container only contains later containers, so it can't contain itself.
         let candidates = flows.indices.filter { $0 > 0 && ($0 > flow || !isContainer($0)) }
         if candidates.isEmpty || random.chance(30) {
             return (name, "screen: \(random.pick(flows[flow].screens))", nil)
@@ -157,7 +156,7 @@ public struct RandomProgram {
             if random.chance(15) { lines.append("        back: none") }
             if random.chance(15) { lines.append("        hidesTabBar: true") }
             var place = Place(flow: flow, isOnStack: kind == .stack, isContainers: false)
-            // One way on, so that walks don't stand still.
+            // Every screen has a transition with a single step, so walks don't get stuck.
             lines += ["        transitions:", "          go: \(random.chance(50) ? ownStep(&place) : leftStep(&place))"]
             for number in 0..<Int.random(in: 1...4, using: &random) {
                 let place = Place(flow: flow, isOnStack: kind == .stack, isContainers: false, canTakeGo: true)
@@ -167,7 +166,7 @@ public struct RandomProgram {
         return lines
     }
 
-    /// What a flow may begin with.
+    /// A possible start of a flow.
     private mutating func start(of flow: Int) -> String {
         isContainer(flow) ? random.pick(flows[flow].slots.filter { $0.content != "action" }.map(\.name)) : random.pick(flows[flow].screens)
     }
@@ -194,7 +193,7 @@ public struct RandomProgram {
         return "[\(steps.joined(separator: ", "))]"
     }
 
-    /// Steps of a list of its own, one level deeper.
+    /// The steps of a nested list.
     private mutating func inner(_ place: Place, isLeft: Bool = false) -> String {
         var place = place
         place.nesting += 1
@@ -271,14 +270,14 @@ public struct RandomProgram {
         return step
     }
 
-    /// A step after which others may follow.
+    /// A step that other steps can follow.
     private mutating func plain(_ place: inout Place) -> String {
         let step = place.isLeft ? leftStep(&place) : ownStep(&place)
         place.isLeft = place.isLeft || ["select", "switch", "present", "take", "restart: f"].contains { step.hasPrefix("{ \($0)") }
         return "[\(step)]"
     }
 
-    /// Starts a flow, with a handler for each of its results.
+    /// A step that starts a flow, with a handler for each of its results.
     private mutating func start(_ flow: Int, _ word: String, _ place: Place) -> String {
         var handlers = flows[flow].results.map { "\($0): \(inner(place))" }
         if random.chance(40) { handlers.append("dismissed: \(inner(place))") }
@@ -289,7 +288,7 @@ public struct RandomProgram {
         return text + (handlers.isEmpty ? "" : ", on: { \(handlers.joined(separator: ", ")) }") + " }"
     }
 
-    /// Shows a tab, a column or a child.
+    /// A step that shows a tab, a column or a child.
     private mutating func show(_ kinds: [Kind]) -> String? {
         let containers = flows.indices.filter { kinds.contains(flows[$0].kind) }
         guard !containers.isEmpty else { return nil }
@@ -306,8 +305,7 @@ public struct RandomProgram {
         return text + " }"
     }
 
-    /// Targets that may stand in a list: screens, and flows that can be pushed, without results and
-    /// guards.
+    /// Targets for a list: screens, and flows without results and guards that can be pushed.
     private mutating func list(in flow: Int) -> [String] {
         let others = flows.indices.filter { canBePushed($0) && flows[$0].results.isEmpty && !flows[$0].isGuarded }
         return (0..<Int.random(in: 0...2, using: &random)).map { _ in

@@ -3,11 +3,11 @@ import Foundation
 private let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Fixtures/Reports")
 
-/// What is wrong with SARIF texts, one line each.
+/// Returns the errors in SARIF texts, one per line.
 ///
-/// They are held against `sarif.schema.json`, which has the part of SARIF 2.1.0 that flowgen writes
-/// with what code scanning demands, and then for what a schema can't say: that numbers lead to what
-/// they name. The official schema isn't part of this repository.
+/// Checks them with `sarif.schema.json`, which contains the parts of SARIF 2.1.0 that flowgen
+/// writes and the requirements of code scanning. Then checks that indices refer to the correct
+/// objects, which a schema can't express. The official schema isn't part of this repository.
 public func sarifProblems(of texts: [String: [UInt8]]) throws -> String {
     let schema = try Data(contentsOf: fixtures.appendingPathComponent("sarif.schema.json"))
     let script = """
@@ -46,8 +46,8 @@ public func sarifProblems(of texts: [String: [UInt8]]) throws -> String {
     return try schemaProblems(of: texts, schema: Array(schema)) + python(script, files: files)
 }
 
-/// What is wrong with JUnit texts, one line each: they are XML, numbers of tests are right, no two
-/// tests of a file have one name.
+/// Returns the errors in JUnit texts, one per line. Checks that they are XML, that the numbers of
+/// tests are correct, and that test names are unique in a file.
 public func jUnitProblems(of texts: [String: [UInt8]]) throws -> String {
     let script = """
         import glob
@@ -78,7 +78,7 @@ public func jUnitProblems(of texts: [String: [UInt8]]) throws -> String {
     return try python(script, files: files)
 }
 
-/// An annotation of GitHub Actions, read from the line of its workflow command.
+/// An annotation of GitHub Actions, parsed from its workflow command.
 public struct WorkflowCommand: Equatable {
     /// `error`, `warning` or `notice`.
     public var kind: String
@@ -87,7 +87,7 @@ public struct WorkflowCommand: Equatable {
     /// The message.
     public var message: String
 
-    /// Reads a line; nil where it is no such command.
+    /// Parses a line. Returns `nil` if it isn't a workflow command.
     public init?(_ line: String) {
         guard line.hasPrefix("::"), let end = line.dropFirst(2).range(of: "::") else { return nil }
         let head = line.dropFirst(2)[..<end.lowerBound]

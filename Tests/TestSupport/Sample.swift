@@ -1,9 +1,9 @@
 import FlowSpec
 
-/// The number of the only file of a test.
+/// The identifier of a test's only file.
 public let sampleID = SourceID(index: 0)
 
-/// A range as `line:column-line:column`, the end not included, as tests show it.
+/// Prints a range as `line:column-line:column`. The end is exclusive.
 public func describe(_ range: SourceRange) -> String {
     "\(range.start.line):\(range.start.column)-\(range.end.line):\(range.end.column)"
 }

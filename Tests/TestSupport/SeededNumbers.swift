@@ -1,16 +1,16 @@
 import Foundation
 
-/// Numbers that a seed repeats (Steele, Lea, Flood: SplitMix64, 2014).
+/// Reproducible random numbers from a seed (Steele, Lea, Flood: SplitMix64, 2014).
 public struct SeededNumbers: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
-    /// The seed of a random test: that of the environment's `SEED`, which `make nightly` draws;
-    /// else always the same one, so that a test fails for a change and for nothing else.
+    /// The seed for random tests: the environment variable `SEED`, which `make nightly` draws. By
+    /// default it is fixed, so only a change can cause a failure.
     public static func seed() -> UInt64 {
         ProcessInfo.processInfo.environment["SEED"].flatMap(UInt64.init) ?? 1
     }
 
-    /// Starts at a seed.
+    /// Creates a generator with a seed.
     public init(seed: UInt64) {
         state = seed
     }
@@ -24,12 +24,12 @@ public struct SeededNumbers: RandomNumberGenerator, Sendable {
         return mixed ^ (mixed >> 31)
     }
 
-    /// Whether something of this probability happens.
+    /// Returns true with a probability in percent.
     public mutating func chance(_ percent: Int) -> Bool {
         Int.random(in: 0..<100, using: &self) < percent
     }
 
-    /// One of some values, of which there is at least one.
+    /// Returns a random element of a nonempty array.
     public mutating func pick<Value>(_ values: [Value]) -> Value {
         values[Int.random(in: values.indices, using: &self)]
     }

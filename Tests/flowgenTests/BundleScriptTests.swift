@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The scripts that make the files of a release, with made-up programs.
+/// The scripts that create a release's files, with placeholder programs.
 @Suite struct BundleScriptTests {
     private let sandbox: Sandbox
     private let triples = ["x86_64-unknown-linux-gnu", "aarch64-unknown-linux-gnu", "arm64-apple-macosx", "x86_64-apple-macosx"]
@@ -15,7 +15,7 @@ import Testing
         repository.appendingPathComponent("Scripts/\(name)").path
     }
 
-    /// Makes a bundle of a program that is no more than a text.
+    /// Creates a bundle of a placeholder program.
     private func pack(_ triple: String, version: String = "1.2.0", as folder: String? = nil) async throws -> String {
         let bundle = "\(folder ?? triple)/flowgen.artifactbundle"
         try sandbox.writeScript("#!/bin/sh\necho \(triple)\n", to: "\(folder ?? triple)/flowgen")
@@ -87,7 +87,7 @@ import Testing
         #expect(sandbox.text("local/flowgen.artifactbundle/info.json") != nil)
         let manifest = try #require(sandbox.text("remote/Package.swift"))
         #expect(manifest.contains("url: \"\(address)\"") && manifest.contains("checksum: \"\(digest)\"") && !manifest.contains("path:"))
-        // The same sources, and the links in the plugins' folders still lead to them.
+        // The sources are equal, and the links in the plugins' folders still lead to them.
         for path in ["Plugins/FlowgenPlugin/Shared/TargetSpecs.swift", "Sources/FlowRuntime/Model/Changes/Draft.swift"] {
             let original = try String(contentsOf: repository.appendingPathComponent(path), encoding: .utf8)
             #expect(sandbox.text("remote/\(path)") == original)
@@ -105,7 +105,7 @@ import Testing
         let manifests = try ["Package.swift", "Distribution/Package.swift"].map {
             try String(contentsOf: repository.appendingPathComponent($0), encoding: .utf8)
         }
-        // Each plugin by itself, but for the tool that it depends on.
+        // Each plugin by itself, apart from the tool that it depends on.
         let plugins = manifests.map { text in
             text.matches(of: /\.plugin\(\s*name: "(Flowgen\w+)",\s*(capability(?s:.*?))dependencies: \[/).map { "\($0.1)\($0.2)" }
         }

@@ -1,6 +1,6 @@
 import Testing
 
-/// What a change of one spec does to the output of the others.
+/// The effect of a change in one spec on the output of the others.
 @Suite struct ChangedSpecTests {
     let sandbox: Sandbox
     private static let shop = """
@@ -48,7 +48,7 @@ import Testing
         #expect(run.code == 0, "\(run.errors)")
         return try zip(files, before).filter { file, before in
             let isWritten = try sandbox.identity(file) != before.0
-            // What is written has other bytes, and the other way round.
+            // A file is written if and only if its bytes differ.
             #expect((sandbox.text(file) != before.1) == isWritten)
             return isWritten
         }.map(\.0)
@@ -79,8 +79,7 @@ import Testing
         #expect(try await written() == ["out/Shop.flow.swift"])
     }
 
-    /// What others make of the flow is in their files: the parameters without a default, which they
-    /// give.
+    /// Other files contain parts of the flow: arguments for its parameters without a default.
     @Test(arguments: [
         (
             ["detail: { params: { id: Int = 1 }": "detail: { params: { id: Int }", "push: detail": "push: detail, with: { id: 1 }"],

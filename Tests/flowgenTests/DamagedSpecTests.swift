@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The whole pipeline, in this process, over specs that were damaged by chance.
+/// Runs the whole pipeline in this process on randomly damaged specs.
 @Suite struct DamagedSpecTests {
     static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
@@ -23,7 +23,7 @@ import Testing
             case 1: bytes[start..<start] = bytes[start..<end]
             case 2: bytes.replaceSubrange(start..<min(end, start + 1), with: others.randomElement(using: &numbers) ?? [])
             default:
-                // One word for another, which often gives a spec of good form that means nonsense.
+                // Replacing a word often makes a well-formed spec without a sensible meaning.
                 let text = words.randomElement(using: &numbers) ?? []
                 let wordEnd = bytes[start...].firstIndex { $0 < 0x30 || $0 == 0x3A || $0 == 0x5D || $0 == 0x7D } ?? bytes.count
                 bytes.replaceSubrange(start..<wordEnd, with: text)
@@ -32,7 +32,7 @@ import Testing
         return bytes
     }
 
-    /// Scripts/fuzz, in optimised code, damages far more specs.
+    /// Scripts/fuzz, in optimized code, damages far more specs.
     private static let rounds = 30
 
     @Test(arguments: ["Examples/Sources/Orders", "Examples/Sources/Photos", "Tests/Fixtures/Compile"])

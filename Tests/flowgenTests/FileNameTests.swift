@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Names of files are bytes, which need not be text.
+/// Names of files are bytes, which don't have to be text.
 @Suite struct FileNameTests {
     let sandbox: Sandbox
 
@@ -14,7 +14,7 @@ import Testing
         return try await sandbox.run(["/bin/sh", "-c", "name=$(printf 'a\\377'); \(script)", flowgen], in: folder)
     }
 
-    /// Whether the file system has names that are no text; a Mac's hasn't.
+    /// Returns true if the file system allows names that aren't text. The Mac's doesn't.
     private func makeFolder() async throws -> Bool {
         try sandbox.write(spec("home"), to: "Home.flow.yaml")
         try sandbox.write(part("other"), to: "other.yaml")
@@ -40,7 +40,7 @@ import Testing
 
     @Test func `names of other bytes aren't taken for one`() async throws {
         guard try await makeFolder() else { return }
-        // The character for bytes that are none, and the scalar that stands for the byte.
+        // The replacement character, and the scalar that encodes the byte.
         for (index, name) in ["a\u{FFFD}", "a\u{10FEFF}"].enumerated() {
             try sandbox.write(part("part\(index)"), to: "\(name)/Part\(index).flow.yaml")
         }
@@ -59,7 +59,7 @@ import Testing
             let files = try FileManager.default.contentsOfDirectory(atPath: sandbox.url.appendingPathComponent(name).path)
             #expect(files.sorted() == ["Part\(index).flow.swift", "Part\(index).flow.yaml"])
         }
-        // What lies in the one isn't in the other.
+        // The folders are different: a file in one isn't in the other.
         try sandbox.write("flowspec: 1\ninclude: [\"../\(names[1])/Part1.flow.yaml\"]\n", to: "\(names[0])/Part0.flow.yaml")
         #expect(try await sandbox.flowgen("validate", "Part0.flow.yaml", in: names[0]).rules.contains("missing-include"))
     }

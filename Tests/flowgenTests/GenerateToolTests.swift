@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The build plugin's tool, which must do what `flowgen generate` does.
+/// The build plugin's tool, which must match `flowgen generate`.
 @Suite struct GenerateToolTests {
-    /// A folder of specs, what the plugin says of it, and the exit code.
+    /// A folder of specs, the plugin's arguments, and the exit code.
     struct Case: CustomTestStringConvertible {
         var testDescription: String
         var files: [String: String] = [:]
@@ -42,7 +42,7 @@ import Testing
         #expect(expected.code == sample.code)
         #expect(try await part.run([tool] + sample.arguments) == expected)
         #expect(part.texts == whole.texts)
-        // As the plugin calls a flowgen that comes ready-made.
+        // The plugin's call if it uses a prebuilt flowgen.
         #expect(try await part.run([tool, "generate"] + sample.arguments).code == expected.code)
     }
 

@@ -2,8 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Texts of a spec that break formats or command a terminal, in what every command prints in every
-/// format.
+/// Texts of a spec that break formats or control a terminal, in every command and format.
 @Suite struct HostileOutputTests {
     private let sandbox: Sandbox
 
@@ -11,14 +10,14 @@ import Testing
         sandbox = try Sandbox()
     }
 
-    /// Each as the inside of a text in YAML's double quotes.
+    /// The content of double-quoted YAML strings.
     private static let texts = [
         #"x\e[1m\e]8;;https://evil.example\ay\0\x07\x7f\x9b31m"#, #"\u202Eabc\u2066\u200F\u061C\u200B\uFEFF\U000E0041"#,
         #"a\u2028b\u2029c\x85d\ne\rf\tg\vh\fi"#, #"<\u0338b>\"\u0301&\u0301;`\u0301``\u0301*/\u0301/*%\u0301%@]]></td>"#,
         #"\uFFFE\uFFFF\uFDD0\U0010FFFF"#,
     ]
 
-    /// Each command with its format, and how its output is read again.
+    /// Each command with its format, and the parser for its output.
     private static let commands: [(words: [String], code: Int32, reads: String)] = [
         (["validate", "--format", "text"], 0, ""), (["validate", "--format", "json"], 0, "json"),
         (["validate", "--format", "sarif"], 0, "json"), (["validate", "--format", "github"], 0, ""),
@@ -97,8 +96,8 @@ import Testing
         return try python(script, files: texts)
     }
 
-    /// The characters that command a terminal, hide, or turn others around. A joiner inside an
-    /// emoji is seen, but the texts have none.
+    /// The characters that control a terminal, are invisible, or change the direction of others. A
+    /// joiner inside an emoji is visible, but the texts have none.
     private func unseen(in output: String) -> [String] {
         output.unicodeScalars.filter { scalar in
             switch scalar.properties.generalCategory {

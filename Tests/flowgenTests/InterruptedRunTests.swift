@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Each output file is whole at any moment, old or new, whatever ends a run.
+/// Each output file is complete at any moment, in its old or new version, even if a run is killed.
 @Suite(.serialized) struct InterruptedRunTests {
     let sandbox: Sandbox
     private static let parts = 30
@@ -27,13 +27,13 @@ import Testing
         self.versions = versions
     }
 
-    /// The files that a killed run may have left behind.
+    /// The files that a killed run can leave behind.
     private var temporary: [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: sandbox.url.path + "/out")) ?? []
         return names.filter { $0.hasPrefix(".flowgen-") && $0 != ".flowgen-outputs" }
     }
 
-    /// Whether each output is that of a version.
+    /// True if each output equals the output of a version.
     private func isWhole() -> Bool {
         sandbox.contents.filter { $0.hasPrefix("out/") && !$0.hasPrefix("out/.") }.allSatisfy { path in
             let name = String(path.dropFirst(4))
@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    /// Begins to generate a version.
+    /// Starts generating a version.
     private func begin(_ version: Int) throws -> Process {
         let process = Process()
         let executable: URL = try #require(Sandbox.executable)
@@ -49,8 +49,8 @@ import Testing
         process.arguments = ["generate", ["a", "b"][version], "-o", "out"]
         process.currentDirectoryURL = sandbox.url
         process.standardError = FileHandle.nullDevice
-        // A process holds back the signals that the thread held back which made it, and those of
-        // tests hold back all.
+        // A process inherits the blocked signals of the thread that starts it, and the threads of
+        // tests block all signals.
         var none = sigset_t()
         var before = sigset_t()
         sigemptyset(&none)
@@ -60,8 +60,8 @@ import Testing
         return process
     }
 
-    /// Generates a version, and ends the run with a signal after a time, or a time after it has
-    /// begun to write. Says whether it was ended by that.
+    /// Generates a version, and sends a signal after a time, measured from the run's start or its
+    /// first write. Returns true if the signal ended the run.
     private func generate(_ version: Int, _ signal: Int32, after time: Duration, ofWriting: Bool) throws -> Bool {
         let before = Set(temporary)
         let process = try begin(version)
@@ -80,7 +80,7 @@ import Testing
         var killed = 0
         var leftBehind = 0
         var round = 0
-        // On a busy machine a run may be over before it is killed.
+        // On a busy machine, a run might end before it is killed.
         while round < 100 || (leftBehind == 0 && round < 400) {
             let isWriting = round % 2 == 0
             let time =
@@ -94,7 +94,7 @@ import Testing
             leftBehind += temporary.isEmpty ? 0 : 1
             round += 1
         }
-        // Else nothing was tried.
+        // Otherwise the test exercised nothing.
         #expect(killed > 0 && leftBehind > 0, "seed \(seed)")
         #expect(try await sandbox.flowgen("generate", "b", "-o", "out").code == 0)
         #expect(temporary == [])
@@ -149,7 +149,7 @@ import Testing
         let link = "out/.flowgen-\(gone)-aaaaaaaaaaaaaaaa"
         try FileManager.default.createSymbolicLink(
             at: sandbox.url.appendingPathComponent(link), withDestinationURL: sandbox.url.appendingPathComponent("a/out/Home.flow.swift"))
-        // What writes nothing clears nothing up.
+        // A run with `--check` doesn't remove leftovers.
         _ = try await sandbox.flowgen("generate", "a", "-o", "out", "--check")
         for path in leftovers.keys { #expect(sandbox.text(path) != nil, "\(path)") }
         #expect(try await sandbox.flowgen("generate", "a", "-o", "out").code == 0)

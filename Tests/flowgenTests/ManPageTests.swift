@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The man page, which Scripts/man-page makes from the text of the help.
+/// The man page, which Scripts/man-page generates from the text of the help.
 @Suite struct ManPageTests {
     @Test func `the man page is up to date`() async throws {
         let help = try await Sandbox().flowgen("--experimental-dump-help")

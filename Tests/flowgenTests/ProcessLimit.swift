@@ -1,6 +1,6 @@
-/// Lets some processes run at a time; the others wait in turn.
+/// Limits the number of concurrent processes; the others wait in turn.
 ///
-/// All tests begin at once, and each process needs open files. With some 1,360 of them open,
+/// All tests start at once, and each process needs open files. With some 1,360 of them open,
 /// Foundation on Linux reads past the end of a buffer when it starts the next process, and crashes.
 actor ProcessLimit {
     private var free: Int
@@ -10,7 +10,7 @@ actor ProcessLimit {
         free = count
     }
 
-    /// Does something while one of the places is taken.
+    /// Runs `body` while occupying one of the places.
     nonisolated func run<Result: Sendable>(_ body: @Sendable () async throws -> Result) async throws -> Result {
         await enter()
         do {

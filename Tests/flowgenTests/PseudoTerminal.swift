@@ -2,15 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Runs a program on a pseudo-terminal and returns what it shows there, standard output and
-/// standard error in their order.
+/// Runs a program on a pseudo-terminal and returns its standard output and standard error in order.
 ///
 /// - Parameters:
 ///   - command: The program and its arguments.
 ///   - folder: The current folder.
 ///   - width: The terminal's columns.
-///   - environment: What differs from the environment of the tests. An empty `NO_COLOR` is an unset
-///     one.
+///   - environment: Changes to the tests' environment. An empty `NO_COLOR` unsets it.
 /// - Returns: The exit code, and the text with plain line feeds.
 func onTerminal(
     _ command: [String], in folder: URL, width: Int, environment: [String: String] = [:]

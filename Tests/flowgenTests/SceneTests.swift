@@ -2,11 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// An app that is built with the SDK of iOS 27 must have scenes, or it doesn't launch. So what
-/// stands for a user's app here has them.
+/// Apps built with the iOS 27 SDK must have scenes to launch, so the sample apps here have them.
 struct SceneTests {
-    /// What an app with scenes doesn't use: windows of no scene, the one screen, and the calls of
-    /// the app's delegate that a scene's delegate gets.
+    /// APIs that an app with scenes doesn't use: windows without a scene, the main screen, and
+    /// calls of the app delegate that the scene delegate receives.
     private static let outdated = [
         "UIWindow()", "UIWindow(frame:", "UIScreen.main", "LaunchOptionsKey", "open url: URL", "continue userActivity:",
         "performActionFor shortcutItem",

@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `Scripts/stages`, with which the checks run their stages and say what came of them.
+/// `Scripts/stages`, which runs the stages of the checks and reports their results.
 struct StagesScriptTests {
     let sandbox: Sandbox
 
-    /// A check with a row of three stages, of which the second fails if there is a file `broken`,
-    /// and a row of one beside it.
+    /// A check with a row of three stages and a row of one beside it. The second stage fails if a
+    /// file `broken` exists.
     init() throws {
         sandbox = try Sandbox()
         try write(
@@ -22,7 +22,7 @@ struct StagesScriptTests {
             """)
     }
 
-    /// Makes a check of these rows.
+    /// Writes a check with these rows.
     private func write(_ rows: String) throws {
         let stages = repository.appendingPathComponent("Scripts/stages").path
         try sandbox.writeScript("#!/usr/bin/env bash\nset -euo pipefail\nsource '\(stages)' logs \"$@\"\n\(rows)\nverdict\n", to: "check")
@@ -33,7 +33,7 @@ struct StagesScriptTests {
         return try await sandbox.run([sandbox.url.path + "/check"] + stages, environment: usual.merging(environment) { $1 })
     }
 
-    /// What a run prints, without times.
+    /// The output of a run, without times.
     private func lines(_ run: Run) -> [String] {
         run.output.split(separator: "\n").map { line in
             String(line).replacing(/, processor time \d+ s/, with: "").replacing(/\d+ s\b/, with: "N s").replacing(#/ +/#, with: " ")
@@ -142,7 +142,7 @@ struct StagesScriptTests {
             rows row
             verdict
             """, to: "interrupted")
-        // The process of the tests may hold signals back, and what it starts would too.
+        // The tests' process can block signals, and its child processes would inherit that.
         let script = """
             import signal, subprocess, sys
             def at_first():

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-/// Standard output that can't be written to.
 @Suite struct StandardOutputTests {
     let sandbox: Sandbox
 
@@ -23,7 +22,7 @@ import Testing
 
     @Test(.disabled(if: !FileManager.default.fileExists(atPath: "/dev/full"), "there is no full device"), arguments: commands)
     func `a full one is exit code 74`(arguments: [String]) async throws {
-        // GitHub's format of no findings is empty.
+        // Without findings, GitHub's format is empty.
         if arguments.contains("github") {
             try sandbox.write(spec("home").replacing("screens:", with: "screns:"), to: "specs/Home.flow.yaml")
         }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `Scripts/swiftpm`, with which the checks run SwiftPM.
+/// `Scripts/swiftpm`, which runs SwiftPM for the checks.
 struct SwiftPMScriptTests {
     @Test(arguments: [
         ("exit 0", 0, 1), ("exit 1", 1, 1), ("kill -SEGV $$", 139, 3), ("[ $runs -gt 1 ] || kill -ILL $$; exit 0", 0, 2),

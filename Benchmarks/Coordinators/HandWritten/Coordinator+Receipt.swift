@@ -1,7 +1,7 @@
 import UIKit
 
 extension Coordinator: ReceiptDelegate {
-    /// Shows that a payment was sent, in a sheet.
+    /// Shows the receipt of a payment in a sheet.
     func showReceipt(of payment: Payment) {
         let receipt = screens.makeReceipt(payment, delegate: self)
         receipt.modalPresentationStyle = .pageSheet

@@ -1,14 +1,14 @@
 import UIKit
 
-/// Runs a flow on a navigation controller, and keeps the coordinators of the flows that it has
-/// started until they have ended.
+/// Runs a flow on a navigation controller, and retains the coordinators of the flows that it has
+/// started until they end.
 @MainActor class Coordinator: NSObject {
     let navigation: UINavigationController
     let screens: any ScreenFactory
     let services: any BankServices
     private var children: [Coordinator] = []
     private weak var parent: Coordinator?
-    /// The first screen of a flow that was pushed.
+    /// The first screen of a pushed flow.
     private weak var first: UIViewController?
 
     init(on navigation: UINavigationController, screens: any ScreenFactory, services: any BankServices) {
@@ -17,12 +17,12 @@ import UIKit
         self.services = services
     }
 
-    /// A flow for a sheet, with a navigation controller of its own.
+    /// Creates a flow for a sheet, with its own navigation controller.
     convenience init(for parent: Coordinator) {
         self.init(on: UINavigationController(), screens: parent.screens, services: parent.services)
     }
 
-    /// A flow that continues on the stack of another.
+    /// Creates a flow that continues on another flow's stack.
     convenience init(onStackOf parent: Coordinator) {
         self.init(on: parent.navigation, screens: parent.screens, services: parent.services)
     }
@@ -35,7 +35,7 @@ import UIKit
         navigation.pushViewController(screen, animated: true)
     }
 
-    /// Goes back to the topmost screen that was shown for something.
+    /// Goes back to a screen, if it is on the stack.
     func goBack(to screen: UIViewController?) {
         guard let screen, navigation.viewControllers.contains(screen) else { return }
         navigation.popToViewController(screen, animated: true)
@@ -51,7 +51,7 @@ import UIKit
         show(first)
     }
 
-    /// Takes the screens of a pushed flow off the stack, and lets a screen follow.
+    /// Replaces the screens of a pushed flow with a screen.
     func replace(_ child: Coordinator, by screen: UIViewController) {
         let below = navigation.viewControllers.prefix { $0 !== child.first }
         remove(child)
@@ -69,18 +69,18 @@ import UIKit
         child.navigation.presentationController?.delegate = self
     }
 
-    /// Dismisses a flow's sheet, and goes on when it has gone.
+    /// Dismisses a flow's sheet, and calls a closure when it has disappeared.
     func dismiss(_ child: Coordinator, then next: @escaping @MainActor () -> Void = {}) {
         remove(child)
         navigation.dismiss(animated: true, completion: next)
     }
 
-    /// Dismisses the sheet that the flow is in.
+    /// Dismisses the flow's own sheet.
     func dismissSheet() {
         parent?.dismiss(self)
     }
 
-    // MARK: - The flows that were started
+    // MARK: - Started flows
 
     private func keep(_ child: Coordinator) {
         child.parent = self

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A payment of every month, new or changed.
+/// Creates or edits a monthly payment.
 final class EditOrderCoordinator: Coordinator, SumDelegate, IntervalDelegate {
     var saved: @MainActor (Order) -> Void = { _ in }
     var deleted: @MainActor () -> Void = {}

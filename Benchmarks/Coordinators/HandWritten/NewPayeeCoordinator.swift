@@ -1,6 +1,6 @@
 import UIKit
 
-/// Somebody to whom money is sent for the first time, on the stack of whoever starts it.
+/// Adds a new payee, on the caller's stack.
 final class NewPayeeCoordinator: Coordinator, NameDelegate, BankDelegate, CheckDelegate {
     var added: @MainActor (Recipient) -> Void = { _ in }
     private weak var name: UIViewController?

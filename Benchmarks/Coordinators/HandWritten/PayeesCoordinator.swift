@@ -1,6 +1,6 @@
 import UIKit
 
-/// The people to whom money was sent.
+/// Shows the payees of earlier payments.
 final class PayeesCoordinator: Coordinator, PayeesDelegate, PayeeDelegate {
     override func makeFirst() -> UIViewController {
         screens.makePayees(delegate: self)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The payments: those that are scheduled, and those of every month.
+/// Shows the scheduled and the monthly payments.
 final class PaymentsCoordinator: Coordinator {
     private weak var orders: UIViewController?
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Reads a recipient from a bill, or what is typed in.
+/// Scans a recipient from a bill, or accepts typed digits.
 final class ScannerCoordinator: Coordinator, CameraDelegate, DigitsDelegate {
     var found: @MainActor (Recipient) -> Void = { _ in }
 

@@ -1,8 +1,8 @@
 import UIKit
 
-/// From the recipient to the signature.
+/// Sends money, from the recipient to the signature.
 final class TransferCoordinator: Coordinator {
-    /// To whom the money goes, where that is known before.
+    /// The recipient, if the caller knows it.
     var recipient: Recipient?
     var sent: @MainActor (Payment) -> Void = { _ in }
     private weak var recipients: UIViewController?

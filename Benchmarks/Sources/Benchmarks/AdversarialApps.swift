@@ -1,10 +1,10 @@
-/// A spec whose shape is hard for an analysis of stacks.
+/// A spec that is hard to analyze.
 struct AdversarialApp {
     let name: String
     let text: String
 }
 
-/// The shapes at which engines of this kind have become slow.
+/// Specs that have made engines of this kind slow.
 func adversarialApps() -> [AdversarialApp] {
     [
         AdversarialApp(name: "200 screens, each replaced by each", text: replaceClique(200)),
@@ -35,7 +35,7 @@ private func app(_ root: String, _ flows: String...) -> String {
     "flowspec: 1\napp: Adversarial\nroot: \(root)\nflows:\n" + flows.joined()
 }
 
-/// Every screen replaces itself by every other, and is pushed too.
+/// Every screen is replaced with every other, and is pushed too.
 private func replaceClique(_ count: Int) -> String {
     app(
         "main",
@@ -59,7 +59,7 @@ private func continuingPopTo(_ count: Int) -> String {
             }))
 }
 
-/// One flow that is started in many places, each of which goes on in its own way.
+/// One flow with many callers, each with different handlers.
 private func callSites(_ count: Int, _ word: String, hears: Bool) -> String {
     app(
         "main",
@@ -75,7 +75,7 @@ private func callSites(_ count: Int, _ word: String, hears: Bool) -> String {
         stack("child", results: "done", (0..<20).map { ("c\($0)", ["{ finish: done }", "{ push: c\(($0 + 1) % 20) }", "pop"]) }))
 }
 
-/// Modals over modals, each of which ends the one below it too.
+/// Nested modals. Each also ends the modal below it.
 private func nestedModals(_ count: Int) -> String {
     let flows = (0..<count).map { flow in
         let next = flow + 1 < count ? ["{ present: m\(flow + 1), on: { done: \(flow > 0 ? "{ finish: done }" : "{ push: s1 }") } }"] : []
@@ -85,7 +85,7 @@ private func nestedModals(_ count: Int) -> String {
     return app("m0", flows.joined())
 }
 
-/// Modals each of which presents all.
+/// Modals that present one another.
 private func modalRecursion(_ count: Int) -> String {
     let flows = (0..<count).map { flow in
         stack(
@@ -98,7 +98,7 @@ private func modalRecursion(_ count: Int) -> String {
     return app("m0", flows.joined())
 }
 
-/// Flows of which each presents and pushes most others, so that each stands in the layer of each.
+/// Flows that present and push most others, so each is in the layers of all.
 private func presentedAndPushed(_ count: Int) -> String {
     let flows = (0..<count).map { flow in
         stack(

@@ -2,8 +2,8 @@ import FlowAnalysis
 import FlowGraph
 import FlowSpec
 
-/// Times the analysis on one text, with libyaml alone on the same text beside it. Where the text
-/// isn't linked there is nothing to time, and nil comes back.
+/// Times the analysis of one text, and libyaml alone for comparison. Returns `nil` if the text
+/// doesn't link.
 func timeAnalysis(of text: String) -> [Stage]? {
     var timer = StageTimer()
     var sources = SourceTable()

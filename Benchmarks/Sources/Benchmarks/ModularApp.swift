@@ -1,9 +1,9 @@
-/// Writes a spec of an app of any size in modules: flows of 20 screens with 10 transitions each, of
-/// which eight stay in the flow. The others push flows with handlers, present flows, or end their
-/// own.
+/// Returns a spec with a number of flows, each with 20 screens and 10 transitions per screen. Eight
+/// of ten transitions stay in the flow. The others push or present flows with handlers, or end the
+/// flow.
 ///
-/// Nine flows of ten are pushed, one of ten is presented; what is presented pushes only its own
-/// screens, so that each flow stands in one lane.
+/// Nine of ten flows are pushed, and one is presented. Presented flows push only their own screens,
+/// so each flow is in one lane.
 func modularApp(flows count: Int) -> String {
     var numbers = Numbers(state: 1)
     let presented = (0..<count).filter { $0 % 10 == 9 }
@@ -41,7 +41,7 @@ func modularApp(flows count: Int) -> String {
     return text
 }
 
-/// Numbers that look random and are the same in every run.
+/// A generator of the same pseudorandom numbers in every run.
 struct Numbers {
     var state: UInt64
 

@@ -4,13 +4,13 @@ import FlowSwift
 import FlowViews
 import RawLibYAML
 
-/// A stage of the pipeline with the time that it took, in milliseconds.
+/// A stage of the pipeline and its duration in milliseconds.
 struct Stage {
     let name: String
     var milliseconds: Double
 }
 
-/// Notes how long each stage takes.
+/// Measures the duration of each stage.
 struct StageTimer {
     private(set) var stages: [Stage] = []
     private let clock = ContinuousClock()
@@ -24,8 +24,7 @@ struct StageTimer {
     }
 }
 
-/// Times each stage on one text. Where a stage finds an error there is nothing to time, and nil
-/// comes back.
+/// Times each stage on one text. Returns `nil` if a stage finds an error.
 func timeStages(on text: String) -> [Stage]? {
     var timer = StageTimer()
     var sources = SourceTable()
@@ -44,8 +43,8 @@ func timeStages(on text: String) -> [Stage]? {
     return timer.stages
 }
 
-/// Times what is said of a text in which all names of flows are wrong, and the difference to one
-/// with its lines in another order.
+/// Times the findings in a text whose flow names are all wrong, and the diff between the text and
+/// its reversed lines.
 func timeMistakes(in text: String) -> [Stage]? {
     var timer = StageTimer()
     var sources = SourceTable()
@@ -60,8 +59,7 @@ func timeMistakes(in text: String) -> [Stage]? {
     return timer.stages
 }
 
-/// Reads a text with libyaml's scanner and parser and keeps nothing: what reading YAML costs at
-/// least.
+/// Parses a text with libyaml and discards the result, as a lower bound for reading YAML.
 func scan(_ bytes: [UInt8]) {
     var parser = yaml_parser_t()
     guard yaml_parser_initialize(&parser) == 1 else { return }

@@ -1,5 +1,5 @@
-/// Writes a spec of an app of any size: flows of ten screens, pushed from one another, behind four
-/// tabs.
+/// Returns a spec with a number of flows behind four tabs. Each has ten screens and pushes other
+/// flows.
 func syntheticApp(flows count: Int) -> String {
     var text = "flowspec: 1\napp: Synthetic\nroot: main\nflows:\n  main:\n    tabs:\n"
     for tab in 0..<min(4, count) {

@@ -1,11 +1,11 @@
 import Foundation
 
-// Times the pipeline and the analysis on an app and on one of twice the size, by turns and in one
-// run, so that whatever else the machine does is in both. A stage that is linear in its input takes
-// twice as long. Then come the shapes that are hard for the analysis, each by itself.
+// Times the pipeline and the analysis on an app and on one of twice the size. The two alternate in
+// one run, so other load affects both. A stage that is linear in its input needs twice as long.
+// Then times each spec that is hard to analyze.
 
-// Words choose what is timed: `pipeline`, `analysis` or `shapes`, else all; a number is the size,
-// in flows.
+// The arguments select the parts: `pipeline`, `analysis` or `shapes`; the default is all. A number
+// is the size, in flows.
 let words = CommandLine.arguments.dropFirst()
 let flows = words.lazy.compactMap { Int($0) }.first ?? 500
 let rounds = 5
@@ -14,7 +14,7 @@ func isAsked(_ word: String) -> Bool {
     words.contains(word) || !words.contains { Int($0) == nil }
 }
 
-/// Prints a line at once, also into a pipe.
+/// Prints a line immediately, even into a pipe.
 func say(_ line: String = "") {
     print(line)
     fflush(nil)
@@ -28,13 +28,13 @@ func number(_ value: Double) -> String {
     String(format: "%.1f", value)
 }
 
-/// Each stage's shortest time.
+/// The shortest duration of each stage.
 func best(_ left: [Stage], _ right: [Stage]) -> [Stage] {
     guard !left.isEmpty else { return right }
     return zip(left, right).map { Stage(name: $0.name, milliseconds: min($0.milliseconds, $1.milliseconds)) }
 }
 
-/// Times two sizes by turns and prints the ratios.
+/// Times two sizes alternately and prints the ratios.
 func compare(_ title: String, _ texts: [String], _ time: (String) -> [Stage]?) {
     var stages: [[Stage]] = [[], []]
     for _ in 0..<rounds {
@@ -60,7 +60,7 @@ if isAsked("pipeline") {
     compare("the same with mistakes", texts, timeMistakes)
 }
 if isAsked("analysis") {
-    // Twice as many would be more keys than one file may have.
+    // Twice as many flows would exceed the maximum number of keys in one file.
     let texts = [modularApp(flows: flows / 2), modularApp(flows: flows)]
     compare("\(flows / 2) and \(flows) flows of 20 screens and 200 transitions", texts, timeAnalysis)
 }

@@ -1,4 +1,4 @@
-/// Makes the screens of the generated flows.
+/// Creates the screens of the generated flows.
 struct ScreenFactory {
     let session: Session
 }

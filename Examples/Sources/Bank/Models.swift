@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is in an account, and what is sent.
+/// An amount of money.
 struct Amount: Hashable, Sendable {
     var cents: Int
 }
@@ -10,7 +10,7 @@ struct Account: Hashable, Sendable {
     var iban: String
 }
 
-/// What has gone into an account or out of it.
+/// A transaction of an account.
 struct Movement: Hashable, Sendable {
     var day: Date
     var amount: Amount
@@ -27,7 +27,7 @@ struct Payment: Hashable, Sendable {
     var purpose: String
 }
 
-/// A payment that is made every month.
+/// A monthly payment.
 struct Order: Hashable, Sendable {
     var payment: Payment
     var day: Int
@@ -37,18 +37,18 @@ struct Card: Hashable, Sendable {
     var lastDigits: String
 }
 
-/// What a card looks like.
+/// The design of a card.
 enum Design: Sendable {
     case plain, night, picture
 }
 
-/// Money that is set aside for something.
+/// Savings for a goal.
 struct Pot: Hashable, Sendable {
     var goal: String
     var saved: Amount
 }
 
-/// What a new customer can apply for.
+/// A product that a new customer can apply for.
 enum Product: Sendable {
     case account, accountWithCard
 }
@@ -67,17 +67,17 @@ struct Document: Hashable, Sendable {
     var file: URL
 }
 
-/// What the law makes the bank show.
+/// A document that the bank must show by law.
 enum LegalDocument: Sendable {
     case terms, privacy, loan
 }
 
-/// What is asked about in the help.
+/// A topic of the help.
 enum Topic: Sendable {
     case payments, cards, access
 }
 
-/// What needs the customer's signature.
+/// An action that requires the customer's signature.
 enum SignedAction: Sendable {
     case application, card, closing, limit, loan, password, payment
 }

@@ -2,8 +2,8 @@
     import ExampleKit
     import UIKit
 
-    /// Whom a new payee's account belongs to. What the bank knows better is filled in when the user
-    /// comes back to correct it.
+    /// Asks for the name of a new payee. The bank's suggestion is filled in when the user returns
+    /// to correct the name.
     final class NameViewController: ButtonsViewController, NewPayeeNameEffects {
         private(set) var name = "Ada"
         private let wasFilled: @MainActor () -> Void

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the buttons of the screens speak of.
+/// The values that the buttons of the screens pass.
 enum Sample {
     static let account = Account(name: "Current account", iban: "DE02")
     static let amount = Amount(cents: 1995)

@@ -3,9 +3,9 @@
     import FlowRuntime
     import UIKit
 
-    /// Makes the screens, by files of the spec; the SwiftUI views are made by themselves.
+    /// Creates the UIKit screens, by spec file. Generated code creates the SwiftUI views.
     struct ScreenFactory: BankFactory {
-        /// Is told when the name on the screen was filled in.
+        /// Called when the name on the screen was filled in.
         var nameWasFilled: @MainActor () -> Void = {}
 
         func screen(_ title: String, _ buttons: [ButtonsViewController.Button]) -> UIViewController {

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
     import Foundation
 
-    /// What the app knows and does beside its navigation.
+    /// The app's state and services besides navigation.
     @MainActor
     final class Session: BankGuards, BankEffects {
         var outdated = false
@@ -9,7 +9,7 @@
         var signedIn = false
         var faceEnrolled = true
         var usesLargeText = false
-        /// What was done, in order.
+        /// The performed actions, in order.
         private(set) var log: [String] = []
 
         func aboveLimit(amount: Amount) -> Bool { amount.cents > 100_000 }

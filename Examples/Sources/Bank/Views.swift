@@ -24,7 +24,7 @@
         }
     }
 
-    /// What the bank does to keep the customer's money safe.
+    /// Explains how the bank protects the customer's money.
     struct ProtectionView: View, HasButtons {
         let router: any OnboardingProtectionRouting
 
@@ -46,7 +46,7 @@
         }
     }
 
-    /// The work of others that is in the app.
+    /// Lists third-party licenses.
     struct LicencesView: View {
         var body: some View { Text("Licences") }
     }

@@ -2,7 +2,7 @@
     import FlowRuntime
     import UIKit
 
-    /// An item of the bar: what it shows is plain, so that a test can read it.
+    /// An item of the bar. Its properties are plain values, so a test can read them.
     final class BarItem: UIView, TabBarItem {
         private(set) var title: String?
         private(set) var image: UIImage?

@@ -2,7 +2,7 @@
     import FlowRuntime
     import UIKit
 
-    /// How the bar looks and moves; keeps what was selected, as an app's analytics would.
+    /// The appearance and animation of the bar. Records selections, as an app's analytics would.
     @MainActor
     final class BarStyle: CustomTabBarDataSource, CustomTabBarDelegate {
         private(set) var selections: [Int] = []

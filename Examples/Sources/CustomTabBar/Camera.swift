@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-    /// A camera that takes the same picture each time, or may not take any.
+    /// A simulated camera that always returns one picture, or is denied access.
     @MainActor
     final class Camera: CustomTabBarEffects {
         var isAllowed = true

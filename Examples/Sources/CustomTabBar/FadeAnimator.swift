@@ -2,7 +2,7 @@
     import FlowRuntime
     import UIKit
 
-    /// Fades an item from the state that it leaves to the one that it takes.
+    /// Fades an item from its old state to its new state.
     struct FadeAnimator: TabBarAnimator {
         func prepareForAnimation(of item: any TabBarItem, to state: TabBarItemState) {
             item.alpha = state == .selected ? 0.5 : 1

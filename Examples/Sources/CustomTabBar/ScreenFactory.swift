@@ -3,7 +3,7 @@
     import FlowRuntime
     import UIKit
 
-    /// Makes the screens, the items of the bar and the bar.
+    /// Creates the screens, the items of the bar and the bar.
     struct ScreenFactory: CustomTabBarFactory {
         let style: BarStyle
 

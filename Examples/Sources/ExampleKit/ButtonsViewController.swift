@@ -1,41 +1,41 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// A screen of buttons, enough to look at and to tap in an example.
+    /// A screen of buttons, for examples.
     open class ButtonsViewController: UIViewController {
-        /// A button: its title and what a tap does.
+        /// A button's title, and its action.
         public typealias Button = (title: String, tap: @MainActor () -> Void)
 
-        /// The buttons, from the top.
+        /// The buttons, from top to bottom.
         public let buttons: [Button]
 
-        /// Makes a screen in code, with a title and buttons.
+        /// Creates a screen in code, with a title and buttons.
         public init(title: String, buttons: [Button]) {
             self.buttons = buttons
             super.init(nibName: nil, bundle: nil)
             self.title = title
         }
 
-        /// Makes a screen whose view is in a nib.
+        /// Creates a screen whose view is in a nib.
         public init(nibName: String?, bundle: Bundle?, buttons: [Button]) {
             self.buttons = buttons
             super.init(nibName: nibName, bundle: bundle)
         }
 
-        /// Makes a screen that stands in a storyboard.
+        /// Creates a screen from a storyboard.
         public init?(coder: NSCoder, buttons: [Button]) {
             self.buttons = buttons
             super.init(coder: coder)
         }
 
-        /// A storyboard can't make the screen by itself: nobody would give it its buttons.
+        /// Returns `nil`, because a storyboard can't pass the buttons.
         public required init?(coder: NSCoder) {
             nil
         }
     }
 
     extension ButtonsViewController: HasButtons {
-        /// Taps the first button with a title; says whether there is one.
+        /// Taps the first button with a title. Returns false if there is none.
         @discardableResult
         public func tap(_ title: String) -> Bool {
             guard let button = buttons.first(where: { $0.title == title }) else { return false }

@@ -2,16 +2,15 @@
     import SwiftUI
     import UIKit
 
-    /// What has buttons that can be tapped by their titles: a view controller, or a SwiftUI view in
-    /// one.
+    /// A view controller, or a SwiftUI view in one, with buttons that can be tapped by title.
     @MainActor
     public protocol HasButtons {
-        /// Taps the button with a title; says whether there is one.
+        /// Taps the button with a title. Returns false if there is none.
         @discardableResult
         func tap(_ title: String) -> Bool
     }
 
-    /// Taps a button of a screen, whatever the screen is made of; says whether there is one.
+    /// Taps a button of a UIKit or SwiftUI screen. Returns false if there is none.
     @MainActor
     @discardableResult
     public func tap(_ title: String, on screen: UIViewController) -> Bool {

@@ -5,16 +5,16 @@
     /// A user's walk through an app in a headless window, printed step by step.
     @MainActor
     public final class Walk {
-        /// The window with the app in it.
+        /// The window of the app.
         public let window: UIWindow
         private let scene = UIWindowScene()
-        /// The one who walks.
+        /// The simulated user.
         public let user: HeadlessUser
         private let coordinator: Coordinator
         private var trail: [String] = []
         private var tab = ""
 
-        /// Starts an app in a window of its own.
+        /// Starts an app in a new window.
         public init(_ coordinator: Coordinator) {
             self.coordinator = coordinator
             window = UIWindow(windowScene: scene)
@@ -24,28 +24,28 @@
             report("start")
         }
 
-        /// Taps a button of the screen that shows.
+        /// Taps a button of the visible screen.
         public func tap(_ button: String) {
             let isThere = user.visibleViewController.map { ExampleKit.tap(button, on: $0) } ?? false
             user.finishTransitions()
             report(isThere ? "tap \(button)" : "no button \(button)")
         }
 
-        /// Does something else that a user can do.
+        /// Performs any other action of the user.
         public func act(_ name: String, _ action: (HeadlessUser) -> Bool) {
             let isDone = action(user)
             report(isDone ? name : "can't \(name)")
         }
 
-        /// Does something in code.
+        /// Performs an action in code.
         public func call(_ name: String, _ action: () -> Void) {
             action()
             user.finishTransitions()
             report(name)
         }
 
-        /// Prints the whole walk on one line: each stack, with what the user or code did where it
-        /// wasn't a tap, and the tab where it changed.
+        /// Prints the whole walk on one line: each stack, the actions other than taps, and the tab
+        /// when it changes.
         public func finish() {
             print("\n" + trail.joined(separator: " → "))
         }

@@ -1,12 +1,12 @@
-/// A character with its reading and the words that it is in.
+/// A character with its meaning, and the words that contain it.
 struct Kanji: Sendable {
     let character: String
     let meaning: String
     let words: [String]
 }
 
-/// The characters that the app knows, kept in memory. It is handed down from the start and nobody
-/// looks for it.
+/// The known characters, in memory. The app passes this storage from screen to screen; it isn't a
+/// singleton.
 struct KanjiStorage: Sendable {
     let all = [
         Kanji(character: "日", meaning: "day, sun", words: ["日本", "日"]),
@@ -14,7 +14,7 @@ struct KanjiStorage: Sendable {
         Kanji(character: "水", meaning: "water", words: ["水"]),
     ]
 
-    /// The characters of a word that the app knows.
+    /// The known characters of a word.
     func kanji(of word: String) -> [Kanji] {
         word.compactMap { character in all.first { $0.character == String(character) } }
     }

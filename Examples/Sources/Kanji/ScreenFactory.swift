@@ -2,7 +2,7 @@
     import FlowRuntime
     import UIKit
 
-    /// Makes the screens that the spec leaves to the app, and hands them the storage.
+    /// Creates the screens that the spec leaves to the app, and passes the storage to them.
     struct ScreenFactory: KanjiAppFactory {
         let storage: KanjiStorage
 
@@ -10,12 +10,12 @@
             KanjiListViewController(kanji: storage.all, delegate: router)
         }
 
-        // The same class as the list of all: it has other kanji and nobody to tell of a selection.
+        // Reuses the class of the list, with other kanji and without a delegate for selections.
         func makeWordKanji(word: String, kanji: [Kanji]) -> UIViewController {
             KanjiListViewController(kanji: kanji, delegate: nil)
         }
 
-        // 'from: storyboard' in the spec would write this, but for the storage.
+        // 'from: storyboard' in the spec would generate this method, but couldn't pass the storage.
         func makeKanjiDetail(kanji: Kanji, router: any KanjiDetailViewControllerDelegate) -> UIViewController {
             let storage = storage
             return screenFromStoryboard("KanjiDetail", id: "kanjiDetail", bundle: Bundle(for: KanjiDetailViewController.self)) { coder in

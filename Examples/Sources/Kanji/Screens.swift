@@ -2,10 +2,10 @@
     import ExampleKit
     import UIKit
 
-    /// A list of kanji, from a nib. It serves two screens: all kanji, which can be selected, and
-    /// those of a word, which can't.
+    /// A list of kanji, from a nib. Two screens use it: the list of all kanji, which users can
+    /// select, and the list of a word's kanji, which they can't.
     final class KanjiListViewController: ButtonsViewController {
-        /// Shown beside each kanji where a tap leads on.
+        /// True if a disclosure indicator shows that a kanji can be tapped.
         let showsDisclosure: Bool
 
         init(kanji: [Kanji], delegate: (any KanjiListViewControllerDelegate)?) {

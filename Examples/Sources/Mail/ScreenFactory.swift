@@ -2,7 +2,7 @@
     import ExampleKit
     import UIKit
 
-    /// Makes all screens of the app.
+    /// Creates all screens of the app.
     struct ScreenFactory: MailFactory {
         func makeMailboxes(router: any MailboxesRouting) -> UIViewController {
             ButtonsViewController(title: "Mailboxes", buttons: [("open", { router.open() }), ("settings", { router.settings() })])

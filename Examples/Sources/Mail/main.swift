@@ -4,7 +4,7 @@
 
     let walk = Walk(MailCoordinator(screens: ScreenFactory()))
 
-    // The columns are stacked on a phone, and side by side when there is room.
+    // The columns are stacked on a phone, and side by side if the window is wide enough.
     walk.tap("open")
     walk.tap("open")
     walk.act("turn the device") { $0.resize(isNarrow: false) }

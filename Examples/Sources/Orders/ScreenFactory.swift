@@ -1,7 +1,7 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// Makes all screens of the app: the only thing that generated code asks for.
+    /// Creates all screens of the app. Generated code requires nothing else.
     struct ScreenFactory: OrdersFactory {
         func makeHome(router: any HomeRouting) -> UIViewController {
             HomeViewController(router: router)

@@ -41,7 +41,7 @@
         required init?(coder: NSCoder) { nil }
     }
 
-    /// Keeps its router weakly, as delegates are kept; `HomeViewController` keeps it strongly. Both
+    /// Holds its router weakly, like a delegate; `HomeViewController` retains its router. Both
     /// work, and neither leaks.
     final class Order2ViewController: ButtonsViewController {
         let number: Int

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// Makes all screens of the app: the only thing that generated code asks for.
+    /// Creates all screens of the app. Generated code requires nothing else.
     struct ScreenFactory: PhotosFactory {
         func makeProfile(router: any AppProfileRouting) -> UIViewController {
             ProfileViewController(router: router)

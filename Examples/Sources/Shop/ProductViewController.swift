@@ -3,8 +3,7 @@
     import ShopModels
     import UIKit
 
-    /// A product. The app marks it when it was bought; the same class shows what a search has
-    /// found.
+    /// Shows a product, and marks it when it was bought. Search results use this class, too.
     final class ProductViewController: ButtonsViewController, CatalogueProductEffects {
         private(set) var bought = 0
         private let wasBought: @MainActor () -> Void

@@ -4,10 +4,10 @@
     import ShopModels
     import UIKit
 
-    /// Makes the screens that don't come from a storyboard, a nib, a class or a SwiftUI view by
-    /// themselves.
+    /// Creates the screens that generated code doesn't create from a storyboard, a nib, a class or
+    /// a SwiftUI view.
     struct ScreenFactory: ShopFactory {
-        /// Is told when a product on the screen was bought.
+        /// Called when a product on the screen was bought.
         var productWasBought: @MainActor () -> Void = {}
 
         private func screen(_ title: String, _ buttons: [ButtonsViewController.Button]) -> UIViewController {
@@ -34,7 +34,7 @@
             screen(name, [("save", { router.save() })])
         }
 
-        // MARK: - catalogue
+        // MARK: - The flow `catalogue`
 
         func makeDepartments(router: any CatalogueDepartmentsRouting) -> UIViewController {
             screen(

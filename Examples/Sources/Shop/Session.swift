@@ -3,18 +3,18 @@
     import ShopModels
     import UIKit
 
-    /// What the app knows and does beside its navigation.
+    /// The app's state and services besides navigation.
     @MainActor
     class Session: ShopGuards, ShopEffects {
         var onboarded = false
         var signedIn = false
-        /// Whether nobody needs an account in order to buy.
+        /// True if customers can buy without an account.
         var guestsMayBuy = false
-        /// Whether the owner shows who they are when asked.
+        /// True if the device's owner authenticates when asked.
         var isOwnerThere = true
-        /// Charges a card for an item, which may take a while.
+        /// Charges a card for an item. Can be slow.
         var chargeCard: @MainActor (Item) async throws -> Order = { _ in Order(number: 8) }
-        /// What was done, in order: a test's or an analyst's view of the app.
+        /// The performed actions, in order, for tests and analytics.
         private(set) var log: [String] = []
 
         func canBeReturned(order: Order) -> Bool {

@@ -1,47 +1,47 @@
 import Foundation
 
-/// Something that is sold.
+/// An item for sale.
 public struct Item: Codable, Sendable {
     /// Its name.
     public let name: String
 
-    /// Makes an item.
+    /// Creates an item.
     public init(name: String) {
         self.name = name
     }
 }
 
-/// Something that was bought.
+/// A customer's order.
 public struct Order: Codable, Sendable {
     /// Its number.
     public let number: Int
 
-    /// Makes an order.
+    /// Creates an order.
     public init(number: Int) {
         self.number = number
     }
 }
 
-/// A part of the shop.
+/// A department of the shop.
 public enum Department: String, Codable, Sendable {
-    /// Everything.
+    /// All departments.
     case all
-    /// What can be read.
+    /// Books.
     case books
 }
 
-/// Where a search looks.
+/// The scope of a search.
 public enum SearchScope: String, Codable, Sendable {
-    /// Everywhere.
+    /// All departments.
     case everything
-    /// In one department.
+    /// One department.
     case department
 }
 
-// What stands in a URL is read and written as a text.
+// Values in URLs are read and written as strings.
 
 extension Item: LosslessStringConvertible {
-    /// An item by its name; nil for an empty one.
+    /// Creates an item with a name, or returns `nil` if the name is empty.
     public init?(_ description: String) {
         guard !description.isEmpty else { return nil }
         self.init(name: description)
@@ -52,7 +52,7 @@ extension Item: LosslessStringConvertible {
 }
 
 extension Department: LosslessStringConvertible {
-    /// A department by its name.
+    /// Creates a department from its name.
     public init?(_ description: String) {
         switch description {
         case "all": self = .all

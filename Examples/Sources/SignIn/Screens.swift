@@ -2,7 +2,7 @@
     import ExampleKit
     import UIKit
 
-    /// All screens come from a storyboard, as the spec says; the app has nothing to make.
+    /// Empty, because all screens come from the storyboard that the spec names.
     struct ScreenFactory: SignInFactory {}
 
     final class MainViewController: ButtonsViewController {

@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-    /// Whether somebody has signed in, for as long as the app runs.
+    /// The sign-in state, for as long as the app runs.
     @MainActor
     final class User: SignInGuards, SignInEffects {
         private(set) var signedIn = false

@@ -14,7 +14,7 @@ import Testing
     }
 }
 
-/// A session that knows and does what the walk says.
+/// A session whose guards and effects are controlled by the walk.
 private final class WalkingSession: BankGuards, BankEffects {
     private let app: WalkApp
 

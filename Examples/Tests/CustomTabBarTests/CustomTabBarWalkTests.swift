@@ -13,7 +13,7 @@ import Testing
     }
 }
 
-/// A camera that takes a picture when the walk says so.
+/// A camera whose results are controlled by the walk.
 private final class WalkingCamera: CustomTabBarEffects {
     private let app: WalkApp
 

@@ -4,10 +4,10 @@ import FlowTesting
 import Foundation
 import Testing
 
-/// Walks 10,000 random actions through an example, beside the abstract machine of its spec, and
-/// 2,000 more as on a simulator. The first walk takes every step; of an app with restoration the
-/// second ends the app now and then and starts it with the state that it has saved. `openLink` opens
-/// the link of a name, with some values.
+/// Performs 10,000 random actions in an example and compares it with the abstract machine of its
+/// spec, and then 2,000 more as on a simulator. The first walk must perform every step. If
+/// `restarts` is true, the second occasionally restarts the app with its saved state. `openLink`
+/// opens a link by name.
 @MainActor
 public func walk(
     _ example: String, restarts: Bool = false, openLink: (@MainActor (Coordinator, String) -> Bool)? = nil,

@@ -14,12 +14,12 @@ extension HeadlessApp<MainCoordinator> {
 
     var screen: ButtonsViewController? { user.visibleViewController as? ButtonsViewController }
 
-    /// Taps a button and leaves what it begins in flight.
+    /// Taps a button without waiting for its transitions.
     func tap(_ button: String) {
         #expect(screen?.tap(button) == true, "no button \(button)")
     }
 
-    /// Taps buttons one after another, each when the one before has been shown.
+    /// Taps buttons in order, each after the previous transition has finished.
     func tapThrough(_ buttons: String...) {
         for button in buttons {
             tap(button)

@@ -9,7 +9,7 @@ import UIKit
         let app = OrdersApp()
         app.tapThrough("goToHome2")
         app.tap("goToOrder3")
-        // Nothing has been waited for: state and containers are there when the call returns.
+        // Without any waiting, the state and the containers are complete when the call returns.
         #expect(app.state == "tab orders [orders, order2, order3]")
         let bar = app.window.rootViewController as? UITabBarController
         let stack = bar?.viewControllers?.last as? UINavigationController

@@ -4,9 +4,9 @@ import UIKit
 
 @testable import Orders
 
-/// No coordinator and no screen survives its removal, whoever made it.
+/// Every coordinator and screen is released after its removal, however it was removed.
 @MainActor @Suite struct ReleaseTests {
-    /// Goes to the third screen of Orders and gives the two upper ones.
+    /// Goes to the third screen of Orders, and returns references to the upper two.
     private func goDeep(_ app: OrdersApp) -> (second: Released, third: Released) {
         app.user.tapTab(1)
         app.tapThrough("goToOrder2", "goToOrder3")

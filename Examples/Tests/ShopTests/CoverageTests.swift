@@ -2,10 +2,10 @@ import FlowSpec
 import Foundation
 import Testing
 
-/// The examples are what people copy from, so that they have every construct of the language, Shop
-/// nearly all of them.
+/// Users copy from the examples, so together they use every construct of the language. Shop uses
+/// nearly all.
 @Suite struct CoverageTests {
-    /// What only the guide shows: templates for names that clash with none of an example's own.
+    /// Constructs that only the guide shows: templates for names that don't clash in any example.
     private static let guidesAlone: Set<String> = [
         "child", "column", "factory", "flowRouter", "flowRouterClass", "result", "routerClass", "screenAnswer", "screenEffects",
         "site",

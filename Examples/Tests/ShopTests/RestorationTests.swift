@@ -7,7 +7,7 @@ import UIKit
 
 @testable import Shop
 
-/// The shop ends and starts anew with the state that it has saved.
+/// Ends the shop and starts a new one with the saved state.
 @MainActor @Suite struct RestorationTests {
     private func restarted(_ app: ShopApp, _ session: Session) throws -> ShopApp {
         let data = try JSONEncoder().encode(try #require(app.coordinator?.savedState))
@@ -72,7 +72,7 @@ import UIKit
         app.tap("openDepartment", "openProduct", "buy", "signedIn")
         let data = try JSONEncoder().encode(try #require(app.coordinator?.savedState))
         app.coordinator?.stop()
-        // Somebody has paid without giving an address.
+        // Simulate a saved stack with the payment screen in place of the address screen.
         let text = String(decoding: data, as: UTF8.self).replacing("6:screen{7:address", with: "6:screen{7:payment")
         let new = ShopApp(AppCoordinator(screens: ScreenFactory(), effects: session, guards: session), restoring: Data(text.utf8))
         #expect(new.state == "main tab shop [departments, list, product]")
@@ -87,7 +87,7 @@ import UIKit
         app.tap("openDepartment", "openProduct", "reviews")
         let data = try JSONEncoder().encode(try #require(app.coordinator?.savedState))
         app.coordinator?.stop()
-        // In that version the list was called otherwise.
+        // An older version used another name for the list.
         let fingerprint = AppCoordinator.fingerprint
         let old = String(decoding: data, as: UTF8.self).replacing("s\(fingerprint.utf8.count):\(fingerprint)", with: "s1:0")
             .replacing("{4:list", with: "{5:items")

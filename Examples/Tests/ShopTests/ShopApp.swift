@@ -12,7 +12,7 @@ extension HeadlessApp<AppCoordinator> {
         self.init(AppCoordinator(screens: ScreenFactory(), effects: session, guards: session))
     }
 
-    /// Lets the tasks of effects go on, and what they begin come to its end.
+    /// Runs the tasks of effects, and waits for the resulting transitions.
     func settle() async {
         for _ in 0..<20 {
             await Task.yield()
@@ -20,7 +20,7 @@ extension HeadlessApp<AppCoordinator> {
         }
     }
 
-    /// Taps buttons one after another, each when the one before has been shown.
+    /// Taps buttons in order, each after the previous transition has finished.
     func tap(_ buttons: String...) {
         for button in buttons {
             #expect(user.visibleViewController.map { ExampleKit.tap(button, on: $0) } == true, "no button \(button) in \(state)")

@@ -8,14 +8,15 @@ import UIKit
 
 @testable import Shop
 
-/// Where each link of Shop leads from wherever the app is. `Tests/Shop.links.txt` has the table; run the tests
-/// with `FLOWGEN_UPDATE=1` to write it anew, and read what has changed.
+/// Checks the destination of each Shop link from several states, against the table in
+/// `Tests/Shop.links.txt`. To regenerate the table, run the tests with `FLOWGEN_UPDATE=1` and
+/// review the changes.
 @MainActor @Suite struct ShopLinkTests {
     private static let names = ["product", "cart", "checkout", "orders", "found", "review", "settings"]
     private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().appendingPathComponent("Shop.links.txt")
 
-    /// What the app is in when a link comes.
+    /// The state of the app when a link arrives.
     private enum Context: String, CaseIterable {
         case shop = "tab shop"
         case deep = "tab shop, three screens deep"

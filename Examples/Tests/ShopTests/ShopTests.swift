@@ -77,7 +77,7 @@ import UIKit
         let session = Session()
         session.onboarded = true
         session.chargeCard = { _ in
-            // Until somebody cancels it.
+            // Runs until it is canceled.
             while true {
                 try Task.checkCancellation()
                 await Task.yield()

@@ -18,7 +18,7 @@ import UIKit
     }
 }
 
-/// Opens the link of a name, or takes the app's own transition of that name.
+/// Opens a link by name, or performs the global transition of that name.
 @MainActor
 private func open(_ root: Coordinator, _ name: String) -> Bool {
     guard let app = root as? AppCoordinator else { return false }
@@ -28,7 +28,7 @@ private func open(_ root: Coordinator, _ name: String) -> Bool {
 }
 
 extension ShopLink {
-    /// A link with some values.
+    /// Creates a link with sample values.
     init(named name: String) {
         self =
             switch name {
@@ -43,7 +43,7 @@ extension ShopLink {
     }
 }
 
-/// A session that knows and does what the walk says.
+/// A session whose guards and effects are controlled by the walk.
 private final class WalkingSession: ShopGuards, ShopEffects {
     private let app: WalkApp
 

@@ -3,9 +3,9 @@ import FlowViews
 import Foundation
 import Testing
 
-/// Each of Shop's String Catalogs has the texts of the specs, and their translations. With
-/// `FLOWGEN_UPDATE=1` the tests write them anew: new texts come in, texts that are gone leave, and
-/// translations stay.
+/// Checks that each of Shop's String Catalogs has the texts of the specs, with translations. With
+/// `FLOWGEN_UPDATE=1`, the tests regenerate the catalogs: they add new texts, remove old ones, and
+/// keep translations.
 @Suite struct StringCatalogTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("../../Sources/Shop").standardizedFileURL
@@ -30,7 +30,7 @@ import Testing
     }
 }
 
-/// A String Catalog, as far as Shop's texts need it.
+/// A String Catalog, with the parts that Shop's texts need.
 private struct StringCatalog: Codable, Equatable {
     struct Entry: Codable, Equatable {
         struct Localization: Codable, Equatable {
@@ -55,7 +55,7 @@ private struct StringCatalog: Codable, Equatable {
         self = try JSONDecoder().decode(Self.self, from: Data(contentsOf: url))
     }
 
-    /// The catalog in its source language alone.
+    /// The catalog without translations.
     var withoutTranslations: Self {
         var copy = self
         for (key, entry) in strings {
@@ -65,7 +65,7 @@ private struct StringCatalog: Codable, Equatable {
         return copy
     }
 
-    /// The catalog with the translations that another has of the same keys.
+    /// Returns the catalog with another catalog's translations of its keys.
     func withTranslations(of other: Self?) -> Self {
         var copy = self
         for (key, entry) in strings {
@@ -76,7 +76,7 @@ private struct StringCatalog: Codable, Equatable {
         return copy
     }
 
-    /// Writes the catalog in the form that Xcode gives it.
+    /// Writes the catalog in Xcode's format.
     func write(to url: URL) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

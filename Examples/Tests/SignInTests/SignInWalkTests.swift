@@ -13,7 +13,7 @@ import Testing
     }
 }
 
-/// A user who is signed in when the walk says so.
+/// A user whose sign-in state is controlled by the walk.
 private final class WalkingUser: SignInGuards, SignInEffects {
     private let app: WalkApp
 

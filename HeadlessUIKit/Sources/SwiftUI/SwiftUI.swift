@@ -1,3 +1,3 @@
-// A stand-in for Apple's SwiftUI on systems without it: enough that an app whose screens are
-// UIKit's may show a view of SwiftUI in one of them, and that a test may read it. Views are values
-// that hold what they were given: nothing is drawn, there is no state and no environment.
+// A minimal SwiftUI for systems without it. A UIKit screen can show a SwiftUI view, and a test can
+// read it. Views only store the values they were created with. Nothing is drawn, and there is no
+// state or environment.

@@ -1,25 +1,24 @@
 /// A part of the interface, described by other views.
 @MainActor @preconcurrency public protocol View {
-    /// What the view is made of.
+    /// The type of the view's content.
     associatedtype Body: View
-    /// What the view is made of.
+    /// The view's content.
     @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
 extension Never: View {
-    /// There is no value, so there is nothing that it is made of.
+    /// Never called: there is no value of this type.
     public var body: Never { self }
 }
 
-/// What stands in for the body of a view that is made of no other. Asking for it is a fault in the
-/// program, as it is in SwiftUI.
+/// The body of a primitive view. Calling it is a programming error, as in SwiftUI.
 func noBody(of view: Any.Type) -> Never {
     preconditionFailure("body() should not be called on \(view).")
 }
 
-/// Makes one view of the views that are written one under the other.
+/// Combines the views in a closure into one view.
 @resultBuilder public struct ViewBuilder {
-    /// Nothing.
+    /// An empty view.
     public static func buildBlock() -> EmptyView {
         EmptyView()
     }
@@ -34,7 +33,7 @@ func noBody(of view: Any.Type) -> Never {
         TupleView((repeat each content))
     }
 
-    /// A view that is there at times.
+    /// An optional view.
     public static func buildIf<Content: View>(_ content: Content?) -> Content? {
         content
     }

@@ -1,9 +1,9 @@
-/// Nothing.
+/// An empty view.
 public struct EmptyView: View {
-    /// Makes a view of nothing.
+    /// Creates an empty view.
     public nonisolated init() {}
 
-    /// The view is made of no other.
+    /// Not available: the view is primitive.
     public var body: Never { noBody(of: Self.self) }
 }
 
@@ -11,51 +11,51 @@ public struct EmptyView: View {
 public struct Text: View, Equatable {
     let content: String
 
-    /// Makes a text that is shown as it is.
+    /// Creates a text that isn't localized.
     public nonisolated init<S: StringProtocol>(_ content: S) {
         self.content = String(content)
     }
 
-    /// The view is made of no other.
+    /// Not available: the view is primitive.
     public var body: Never { noBody(of: Self.self) }
 }
 
-/// Something that can be tapped.
+/// A button.
 public struct Button<Label: View>: View {
     let action: @MainActor () -> Void
     let label: Label
 
-    /// Makes a button with a label of its own.
+    /// Creates a button with a custom label.
     public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
         self.action = action
         self.label = label()
     }
 
-    /// The view is made of no other.
+    /// Not available: the view is primitive.
     public var body: Never { noBody(of: Self.self) }
 }
 
 extension Button where Label == Text {
-    /// Makes a button with a text.
+    /// Creates a button with a text.
     public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
         self.init(action: action) { Text(title) }
     }
 }
 
-/// Views one under the other.
+/// A vertical stack of views.
 public struct VStack<Content: View>: View {
     let content: Content
 
-    /// Makes a column.
+    /// Creates a vertical stack.
     public init(@ViewBuilder content: () -> Content) {
         self.content = content()
     }
 
-    /// The view is made of no other.
+    /// Not available: the view is primitive.
     public var body: Never { noBody(of: Self.self) }
 }
 
-/// Several views in one place.
+/// Several views.
 public struct TupleView<T>: View {
     let value: T
 
@@ -63,11 +63,11 @@ public struct TupleView<T>: View {
         self.value = value
     }
 
-    /// The view is made of no other.
+    /// Not available: the view is primitive.
     public var body: Never { noBody(of: Self.self) }
 }
 
 extension Optional: View where Wrapped: View {
-    /// The view is made of no other.
+    /// Not available: the view is primitive.
     public var body: Never { noBody(of: Self.self) }
 }

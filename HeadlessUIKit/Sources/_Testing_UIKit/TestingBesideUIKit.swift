@@ -1,4 +1,4 @@
-// Where a file imports both Testing and UIKit, the compiler imports `_Testing_UIKit` in place of
-// Testing: the toolchain names that overlay for Apple's UIKit. There it adds attachments for
-// images; here it only has to hand Testing on.
+// If a file imports both Testing and UIKit, the compiler imports `_Testing_UIKit` instead of
+// Testing. On Apple's platforms this overlay adds attachments for images. Here it only re-exports
+// Testing.
 @_exported import Testing

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 @MainActor struct AlertTests {
-    /// A root that presents an alert with a deletion and a cancel action.
+    /// A root that presents an alert with a delete action and a cancel action.
     private func ask(_ stage: Stage, _ style: UIAlertController.Style) -> UIAlertController {
         let root = stage.screen("root")
         stage.show(root)

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Containers that the app writes itself.
+/// Tests custom containers.
 @MainActor struct AppearanceTests {
     @Test func aChildAddedOnScreenAppears() {
         let stage = Stage()

@@ -1,7 +1,6 @@
 import Foundation
 
-/// A folder with some documents of Interface Builder, as a bundle. It is removed when this is
-/// released.
+/// A bundle with some Interface Builder documents. Its folder is removed when this is released.
 final class Documents {
     let folder: URL
     let bundle: Bundle?
@@ -19,7 +18,7 @@ final class Documents {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    /// A storyboard with the elements of some controllers, each in a scene of its own.
+    /// A storyboard with the elements of some controllers, each in its own scene.
     static func storyboard(initial: String = "", _ controllers: String...) -> String {
         let scenes = controllers.map { "<scene><objects>\($0)</objects></scene>" }.joined()
         return

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// What UIKit would raise: recorded, with the state as it was.
+/// Tests that exceptions are recorded and don't change the state.
 @MainActor struct ExceptionTests {
     private func recorded() -> [String] {
         HeadlessUIKit.exceptions.map(\.description)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What happened, in order.
+/// The events, in order.
 @MainActor final class Journal {
     private(set) var entries: [String] = []
 
@@ -8,14 +8,14 @@ import UIKit
         entries.append(entry)
     }
 
-    /// What happened since the last time this was asked.
+    /// Returns and clears the events.
     func take() -> [String] {
         defer { entries = [] }
         return entries
     }
 }
 
-/// A screen that writes down what UIKit calls.
+/// A screen that records UIKit's calls.
 class Screen: UIViewController {
     let name: String
     let journal: Journal?
@@ -43,7 +43,7 @@ class Screen: UIViewController {
     }
 }
 
-/// A delegate of everything that writes down what UIKit calls.
+/// A delegate for everything that records UIKit's calls.
 final class JournalDelegate: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
     UIAdaptivePresentationControllerDelegate
 {
@@ -91,7 +91,7 @@ final class JournalDelegate: NSObject, UINavigationControllerDelegate, UITabBarC
 }
 
 extension UIViewController {
-    /// A screen's name; for a container, that of its first screen.
+    /// A screen's name; for a container, its first screen's name.
     var label: String {
         (self as? Screen)?.name ?? (self as? UINavigationController)?.viewControllers.first?.label ?? "\(type(of: self))"
     }

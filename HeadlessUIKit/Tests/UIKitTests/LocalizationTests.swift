@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Localised texts, which Linux's Foundation doesn't have.
+/// Tests `String.LocalizationValue`, which Foundation on Linux doesn't have.
 @Suite struct LocalizationTests {
     @Test func `without a translation the default is shown, or the key`() {
         let (number, name, share) = (3, "Ada", 0.5)

@@ -1,8 +1,8 @@
 import Testing
 import UIKit
 
-/// Whatever is done in whatever order: the callbacks come in pairs, and in the end those who
-/// appeared are those who are seen.
+/// Tests that callbacks are paired after any sequence of actions, and that exactly the visible
+/// controllers have appeared.
 @MainActor struct RandomWalkTests {
     @Test(arguments: 1...60)
     func callbacksStayPaired(seed: Int) {
@@ -18,7 +18,7 @@ import UIKit
     }
 }
 
-/// The same numbers for the same seed, on each machine.
+/// Generates the same numbers for the same seed on every machine.
 private struct Steps: RandomNumberGenerator {
     var state: UInt64
 
@@ -53,7 +53,7 @@ private struct Steps: RandomNumberGenerator {
         case 11: tabs.selectedIndex = Int.random(in: 0..<3, using: &random)
         default: user.tapTab(Int.random(in: 0..<3, using: &random))
         }
-        // A second change before the first has ended.
+        // Start a second change before the first has ended.
         guard Int.random(in: 0..<3, using: &random) == 0 else { return }
         let second = (user.presentedLayers.last ?? tabs.selectedViewController) as? UINavigationController
         second?.pushViewController(make(), animated: animated)
@@ -82,7 +82,7 @@ private struct Steps: RandomNumberGenerator {
     }
 }
 
-/// A screen that minds the order of its callbacks.
+/// A screen that checks the order of its callbacks.
 private final class Paired: UIViewController {
     private enum Phase { case away, coming, here, leaving }
 

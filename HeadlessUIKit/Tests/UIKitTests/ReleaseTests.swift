@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Nothing in this module keeps a controller that has left.
+/// Tests that the module releases removed controllers.
 @MainActor struct ReleaseTests {
     @Test func aPoppedScreenIsReleasedAtTheEndOfItsTransition() {
         let stage = Stage()

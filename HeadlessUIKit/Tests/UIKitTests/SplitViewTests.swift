@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 @MainActor struct SplitViewTests {
-    /// A split view of three columns, each with the screens of those names.
+    /// A split view with three columns and their screens.
     private func columns(_ stage: Stage, isNarrow: Bool, top: UISplitViewController.Column? = nil) -> (UISplitViewController, Delegate) {
         if !isNarrow { HeadlessUIKit.userInterfaceIdiom = .pad }
         let split = UISplitViewController(style: .tripleColumn)
@@ -124,7 +124,6 @@ import UIKit
     }
 }
 
-/// Says which column is to be on top.
 private final class Delegate: NSObject, UISplitViewControllerDelegate {
     let top: UISplitViewController.Column?
     var told: [String] = []

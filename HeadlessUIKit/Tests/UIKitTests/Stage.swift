@@ -1,7 +1,6 @@
 import UIKit
 
-/// A window on screen with a person in front of it, and a clean record. Made at the start of each
-/// test.
+/// A window on screen with a user and an empty record. Created at the start of each test.
 @MainActor struct Stage {
     let window = UIWindow(frame: .zero)
     let user: HeadlessUser
@@ -18,14 +17,14 @@ import UIKit
         Screen(name, journal)
     }
 
-    /// Shows a stack of screens with those names, and forgets what was noted while doing so.
+    /// Shows a stack of screens with those names, and clears the journal.
     func showStack(_ names: String...) -> UINavigationController {
         let navigation = stack(names)
         show(navigation)
         return navigation
     }
 
-    /// Shows tabs, each with a stack of the screens with those names.
+    /// Shows tabs, each with a stack of screens with those names.
     func showTabs(_ stacks: [String]...) -> UITabBarController {
         let tabs = UITabBarController()
         tabs.viewControllers = stacks.map { stack($0) }
@@ -47,7 +46,7 @@ import UIKit
         return navigation
     }
 
-    /// What was noted since the last time, without the noise of containment.
+    /// Returns and clears the events, except for containment and loading.
     func calls() -> [String] {
         journal.take().filter { entry in
             !entry.hasSuffix("Enter") && !entry.hasSuffix("Leave") && !entry.hasSuffix("didLoad")

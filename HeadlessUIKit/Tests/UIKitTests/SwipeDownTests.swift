@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 @MainActor struct SwipeDownTests {
-    /// A root that presents a stack with one screen in that style.
+    /// Presents a stack with one screen in that style.
     private func layer(_ stage: Stage, _ style: UIModalPresentationStyle = .automatic) -> UINavigationController {
         let root = stage.screen("root")
         stage.show(root)

@@ -1,18 +1,17 @@
 import FlowGraph
 import FlowSpec
 
-/// Something in which users are stuck on one kind of device.
+/// A state in which users are stuck on one kind of device.
 struct Stuck {
     var rule: Rule
-    /// What there is to report, with the device's name where it isn't so on all.
+    /// Returns the message; includes the device's name unless all devices have the finding.
     var message: (_ device: String) -> String
     var range: SourceRange
     var run: () -> Replay?
 }
 
 extension Report {
-    /// The findings of what was found on each kind of device, in their order. What is found on all
-    /// is reported once.
+    /// Returns the findings of each kind of device. A finding that all devices have appears once.
     func onDevices(_ found: [[Stuck]]) -> [Finding] {
         func isSame(_ one: Stuck, _ other: Stuck) -> Bool {
             one.rule == other.rule && one.range == other.range && one.message("") == other.message("")

@@ -1,19 +1,17 @@
 import FlowGraph
 import PushdownSystems
 
-/// What a run can put on a procedure in place of all that stands there, with the tabs whose content
-/// is forgotten told apart.
+/// The moves that replace the whole content of a procedure. Jumps to forgotten tabs are separate.
 ///
-/// A tab that is shown again holds what it held: the automaton knows all that this can be, but not
-/// what it is.
+/// A tab that is shown again has its old content. The automaton knows every possible content of the
+/// tab, but not the current one.
 struct TabJumps {
-    /// Those after which it is known what stands on the procedure.
+    /// The jumps to known content.
     private(set) var exact: [MovesAbove.Jump] = []
-    /// Those to a tab as it is, by the tab: all that it can hold.
+    /// The jumps to a tab with the content it has, by tab: all possible tops.
     private(set) var tabs: [Tab: [MovesAbove.Jump]] = [:]
 
-    /// A tab in a layer: the procedure, and the flows and indices of the containers on the way to
-    /// it.
+    /// A tab in a layer: the procedure, and the flows and indices of the containers around it.
     struct Tab: Hashable, Comparable {
         var procedure: NodeID
         var path: [Int]
@@ -24,13 +22,13 @@ struct TabJumps {
     }
 
     private let system: SaturatedProgram
-    /// The tabs that steps show as they are.
+    /// The tabs that steps show with the content they have.
     private var shown: Set<Operations.TabOf> = []
     private var selects: [Int: TabSelects] = [:]
     private var holds: [Tab: [NodeID]] = [:]
 
-    /// - Parameter includesPossible: whether a step may show a tab wherever its bar is, or only
-    ///   where the automaton has it.
+    /// - Parameter includesPossible: true if a step can show a tab in every lane with its tab bar;
+    ///   false if only the automaton's edges count.
     init(_ system: SaturatedProgram, includesPossible: Bool) {
         self.system = system
         for operation in system.rewriting.operations.indices {
@@ -48,8 +46,7 @@ struct TabJumps {
             guard case .from(let node, _) = edge.weight else { continue }
             let jump = MovesAbove.Jump(from: node, procedure: edge.target, to: [edge.source], event: edge.event)
             if let (tab, mayBeginAnew) = tab(shownBy: edge, from: node) {
-                // Where the same event has steps of both kinds, it can't be told which of them has
-                // made the edge.
+                // If an event has steps of both kinds, the edge doesn't tell which of them made it.
                 if includesPossible { exact.append(jump) }
                 if includesPossible || !mayBeginAnew { add(tab, from: node, by: edge.event) }
             } else {
@@ -64,7 +61,7 @@ struct TabJumps {
         return system.rewriting.alphabet.lane(of: symbol).content.path.flatMap { [$0.flow.index, $0.index] }
     }
 
-    /// The tab that an edge shows as it is, if it may do that, and whether it may also begin anew.
+    /// Returns the tab that an edge can show with its old content, and whether it can restart it.
     private mutating func tab(shownBy edge: PAutomaton.Edge, from node: NodeID) -> (Tab, mayBeginAnew: Bool)? {
         let (old, new) = (path(of: node), path(of: edge.source))
         guard !new.isEmpty else { return nil }
@@ -79,7 +76,7 @@ struct TabJumps {
         self.selects[edge.event?.number ?? -1] = selects
         for place in stride(from: 1, to: new.count, by: 2) where place <= difference ?? new.count {
             let key = Operations.TabOf(flow: FlowID(index: new[place - 1]), tab: new[place])
-            // A list may also leave a tab and show it again.
+            // A list can also leave a tab and show it again.
             guard selects.plain.contains(key), place == difference || selects.leave(key) else { continue }
             return (Tab(procedure: edge.target, path: Array(new[...place])), selects.anew.contains(key))
         }
@@ -106,9 +103,9 @@ struct TabJumps {
     }
 }
 
-/// The tabs that the lists of an event select, with all that may run after them.
+/// The tabs that the lists of an event select, including every list that can run after them.
 private struct TabSelects {
-    /// By flow and index: those that are shown as they are, and those that begin anew.
+    /// The tabs shown with the content they have, and the restarted tabs.
     private(set) var plain: Set<Operations.TabOf> = []
     private(set) var anew: Set<Operations.TabOf> = []
 
@@ -133,7 +130,7 @@ private struct TabSelects {
         }
     }
 
-    /// Whether another tab than one, given with its flow, is selected.
+    /// True if another tab of the flow is selected too.
     func leave(_ tab: Operations.TabOf) -> Bool {
         plain.contains { $0.flow == tab.flow && $0.tab != tab.tab } || anew.contains { $0.flow == tab.flow && $0.tab != tab.tab }
     }

@@ -1,20 +1,22 @@
 import FlowGraph
 import PushdownSystems
 
-/// What users and the screens on top can do in all states that can come about, on one kind of
-/// device: no link is opened there, and the app does nothing of its own accord. Whether users get
-/// out of a state, or get somewhere, is asked of these moves; which states there are, of all moves.
+/// The moves of users and visible screens on one kind of device, in every reachable state. Opens no
+/// links and performs no global transitions.
+///
+/// These moves decide whether users can leave a state or reach another; all moves decide which
+/// states exist.
 struct UserMoves: Sendable {
-    /// The kind of device; nil where users can do the same on all.
+    /// The kind of device; `nil` if users can do the same things on all.
     let device: Device?
-    /// The states.
+    /// The analysis of all reachable states.
     let states: Analysis
-    /// What can be done in them, by the same nodes.
+    /// The moves that are possible in the states, on the same nodes.
     let moves: SaturatedProgram
-    /// The machine that does nothing else.
+    /// The machine that performs only these moves.
     let machine: Machine
     private let above = Once<MovesAbove>()
-    /// The states in which presented flows can't be left.
+    /// The states in which users can't leave presented flows.
     let closed = Once<[FlowID: ClosedState]>()
     private let reached = Once<[Target: Int]>()
 
@@ -25,13 +27,12 @@ struct UserMoves: Sendable {
         machine = program.links.isEmpty ? states.machine : Machine(program.withoutLinks)
     }
 
-    /// Whether more can be done than is looked at.
     var isCut: Bool { states.isCut || moves.isCut }
 
-    /// What follows words, if other tabs hold the best that they can hold.
+    /// The moves that are possible on words if other tabs have the best content.
     var hopefully: MovesAbove { above.value { MovesAbove(moves, isHopeful: true) } }
 
-    /// How many screens users come to from each start.
+    /// The number of screens that users can reach from each start.
     var totals: [Target: Int] {
         reached.value {
             let program = states.program
@@ -44,11 +45,11 @@ struct UserMoves: Sendable {
         }
     }
 
-    /// Whether a container has tabs, so that something stands where nobody sees it.
+    /// True if a flow has tabs, so stacks exist that aren't visible.
     var hasTabs: Bool { states.program.flows.contains { !$0.tabs.isEmpty } }
 
-    /// A run to a state in which users are stuck: nothing that they do leads to a better one. All
-    /// states that are looked at share an effort. Once it is spent, an exact analysis is right.
+    /// Returns a run to a state in which users are stuck, so no move leads to a better state. All
+    /// searches share one effort. Once it is spent, an exact analysis is trusted.
     func replay(
         until isBetter: @escaping (_ state: State, _ start: State) -> Bool, find: (_ isStuck: @escaping (State) -> Bool) -> Replay?
     ) -> Replay? {
@@ -64,23 +65,22 @@ struct UserMoves: Sendable {
         return run
     }
 
-    /// How much is looked at after the states of one run.
+    /// The effort for searches after the states of one run.
     static let mostAfterOne = 100_000
 }
 
 extension Analysis {
-    /// What users come to in the app's window, in which links are opened.
+    /// The analysis of the app's window; links are opened only there.
     var inWindow: Analysis {
         program.flows.contains { $0.entry != nil } ? results.inWindow.value { Analysis(of: program.inWindow) } : self
     }
 
-    /// What users come to there by what the screens show: without links, and without the app's own
-    /// transitions.
+    /// The analysis of the window without links and global transitions.
     public var byHand: Analysis {
         program.links.isEmpty ? inWindow : results.byHand.value { Analysis(of: program.inWindow.withoutLinks) }
     }
 
-    /// What users can do, on each kind of device on which they can do something else.
+    /// The moves of users on each kind of device; one element if all devices are alike.
     var userMoves: [UserMoves] {
         results.userMoves.value {
             guard program.differsByDevice else { return [UserMoves(in: consistent)] }
@@ -88,18 +88,17 @@ extension Analysis {
         }
     }
 
-    /// The analysis of what comes about if no guard gives both answers in one action.
+    /// The analysis without runs in which one guard answers both true and false in one action.
     var consistent: Analysis { withoutContradictions ?? self }
 
     private var withoutContradictions: Analysis? {
         results.consistent.value { program.withoutContradictions.map { Analysis(of: $0) } }
     }
 
-    /// A run as the app's own machine makes it, which may ask a guard again that has answered.
+    /// Returns a run as the machine of the original program performs it; it can ask a guard twice.
     func asked(_ run: Replay?) -> Replay? {
         withoutContradictions == nil ? run : run?.repeated(on: machine) { _ in true }
     }
 
-    /// What users can do on a kind of device.
     func userMoves(on device: Device?) -> UserMoves? { userMoves.first { $0.device == device } }
 }

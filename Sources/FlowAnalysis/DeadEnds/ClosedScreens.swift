@@ -1,43 +1,41 @@
 import FlowGraph
 import PushdownSystems
 
-/// Finds the states from which users come to few screens only, whatever they do, while their words
-/// are read from the top down.
+/// Finds the states from which users reach only a few screens. Reads their words from the top down.
 struct ClosedScreens {
-    /// So many screens are few.
+    /// The most screens that count as few.
     static let most = 3
 
     private let states: SaturatedProgram
     private let users: UserMoves
     private var moves: MovesAbove
-    /// The few screens that come on top above each node; nil where they are more, or a flow may end
-    /// that the app's own code has started.
+    /// The few screens that can be on top above each node. `nil` if there are more, or if a flow
+    /// can end that the app's code has started.
     private var above = IndexMap<NodeID, Set<ScreenID>?>()
 
-    /// What is known of a word that was read so far.
+    /// The state of the reader after a part of a word.
     struct Reading: Hashable {
-        /// The screens that users come to.
+        /// The screens that users can reach.
         var screens: Set<ScreenID>
-        /// Whether it isn't known yet whether they leave the layers that were read.
+        /// True if it isn't known yet whether they leave the layers that were read.
         fileprivate var isLeaving = false
         fileprivate var pending: MovesAbove.Pending
     }
 
     init(_ moves: UserMoves) {
         (users, states) = (moves, moves.states.system)
-        // What other tabs hold is taken to be the best, so that what is closed is so for certain.
+        // Assumes the best content of other tabs, so every state reported as closed is closed.
         self.moves = moves.hopefully
     }
 
-    /// Whether too much was looked at.
     var isSpent: Bool { moves.effort.isSpent }
 
-    /// What is known of words with a node on top; nil where users come to more than a few screens.
+    /// Returns the reading of words with a node on top; `nil` if users reach too many screens.
     mutating func reading(from top: NodeID) -> Reading? {
         screens(above: top).map { Reading(screens: $0, pending: moves.pending(at: top)) }
     }
 
-    /// What is known once one more edge was read; nil where users come to more than a few screens.
+    /// Returns the reading after one more edge; `nil` if users reach more than a few screens.
     mutating func after(_ reading: Reading, _ edge: PAutomaton.Edge) -> Reading? {
         guard let slot = moves.uncover(reading.pending, edge) else { return reading }
         var next = reading
@@ -52,9 +50,10 @@ struct ClosedScreens {
         return next
     }
 
-    /// As ``after(_:_:)``; nil also where that is no dead end. In a layer that can't be left
-    /// several screens aren't one, since that is said of the layer. Elsewhere the app must have
-    /// others, and neither the start nor a switch flow's child may begin with one of several.
+    /// Like ``after(_:_:)``, but also `nil` if the word can't be a dead end. In a layer that users
+    /// can't leave, only a single screen is one: several are reported for the layer. Elsewhere the
+    /// app must have other screens, and neither the start nor a switch flow's child can begin with
+    /// one of several.
     mutating func afterDeadEnd(_ reading: Reading, _ edge: PAutomaton.Edge) -> Reading? {
         guard let next = after(reading, edge) else { return nil }
         let isSingle = next.screens.count == 1
@@ -64,8 +63,8 @@ struct ClosedScreens {
         return next.screens.count < total(over: edge.target) && (isSingle || !isBeginning(next.screens, over: edge)) ? next : nil
     }
 
-    /// How many screens users come to from a start, by its bottom. Beside those of a flow over the
-    /// app or on one of its stacks there are always others.
+    /// Returns the number of screens that users can reach from a start, by its bottom. A flow over
+    /// the app or on one of its stacks always has other screens beside its own.
     private func total(over bottom: NodeID) -> Int {
         let procedure = states.automaton.nodes[bottom].procedure
         if case .entry(let flow)? = procedure.map({ states.rewriting.alphabet.procedures[$0].kind }),
@@ -78,8 +77,8 @@ struct ClosedScreens {
 
     private func isLayer(_ node: NodeID) -> Bool { states.automaton.nodes[node].isProcedure && states.automaton.nodes[node].layer == node }
 
-    /// Whether the start begins with one of some screens, or a switch flow's child in which the
-    /// lowest slot stands.
+    /// True if the start begins with one of some screens, or if the switch flow's child around the
+    /// lowest slot does.
     private func isBeginning(_ screens: Set<ScreenID>, over edge: PAutomaton.Edge) -> Bool {
         let program = states.rewriting.program
         let children = states.rewriting.alphabet.lane(of: states.symbol(at: edge.source)).content.path.compactMap { container in
@@ -89,10 +88,10 @@ struct ClosedScreens {
         return (children + [start].compactMap(\.self)).contains { !screens.isDisjoint(with: program.beginnings(of: $0)) }
     }
 
-    /// The screens to which users come from a word that is a dead end, or in a layer that can't be
-    /// left; none where they are more than few.
+    /// Returns the screens that users can reach from a dead end, or in a layer that they can't
+    /// leave; none if there are more than a few.
     ///
-    /// - Parameter layer: the layer's procedure, where what is below doesn't matter.
+    /// - Parameter layer: the procedure of the layer; slots below it don't matter.
     mutating func screens(of word: Descent, downTo layer: NodeID? = nil) -> Set<ScreenID> {
         var reading = reading(from: word.top)
         for edge in word.edges.reversed().map({ states.automaton.edges[$0] }) where reading != nil {

@@ -1,33 +1,31 @@
 import FlowGraph
 import PushdownSystems
 
-/// A state from which users come to few screens only, whatever they and the screens do.
+/// A state from which users and screens can reach only a few screens.
 public struct DeadEnd: Sendable {
     /// The screen on top.
     public var screen: ScreenID
-    /// The other screens to which users come, by the program's order.
+    /// The other screens that users can reach, in the program's order.
     var others: [ScreenID]
-    /// The lane.
     var lane: String
-    /// The fewest actions that lead there, as far as the analysis tells.
+    /// The fewest actions that lead to the state; a lower bound if the analysis isn't exact.
     public var distance: Int
     let descent: Descent
 
-    /// All screens to which users come.
     var screens: Set<ScreenID> { Set(others).union([screen]) }
 }
 
-/// The states in which the app can come to an end.
+/// The dead ends of the app.
 public struct DeadEnds: Sendable {
-    /// The nearest one of each smallest set of screens, by the program's order.
+    /// The nearest dead end of each minimal set of screens, in the program's order.
     public var found: [DeadEnd] = []
-    /// The screens of which it isn't known: they stand on more stacks than are looked at.
+    /// The screens that couldn't be decided: they are on more stacks than the search examines.
     var unknown: [ScreenID] = []
 }
 
 extension UserMoves {
-    /// The states from which users come to few of the app's screens only. Nothing is reported for
-    /// the screens of external flows.
+    /// The states from which users reach only a few of the app's screens. Screens of external flows
+    /// are left out.
     var deadEnds: DeadEnds {
         var search = ClosedScreens(self)
         let (system, distances, program) = (states.system, states.distances, states.program)
@@ -40,7 +38,7 @@ extension UserMoves {
         var ends = DeadEnds()
         var effort = system.descentEffort
         for (screen, starts) in starts.sorted(by: { $0.key.index < $1.key.index }) {
-            // A screen alone says more than the same with others, though these are nearer.
+            // A dead end of one screen says more than a nearer one of several.
             for most in [1, ClosedScreens.most] {
                 let few = starts.filter { $0.state.screens.count <= most }
                 let found = system.shortest(distances, from: few, &effort) { state, edge in
@@ -60,11 +58,11 @@ extension UserMoves {
         return ends
     }
 
-    /// The machine's run to a dead end; nil where it can't be made.
+    /// Returns the machine's run to a dead end; `nil` if the machine can't reach it.
     func replay(_ deadEnd: DeadEnd) -> Replay? {
         replay(until: { state, _ in state.topScreen.map { !deadEnd.screens.contains($0) } ?? true }) { isEnd in
             guard !states.isExact else { return states.replay(to: deadEnd.descent, where: isEnd) }
-            // The machine may have an end where the analysis takes more for possible.
+            // The analysis is approximate, so the machine's dead end can have another stack.
             return states.replay(
                 states.actions(of: deadEnd.descent.edges), to: .state { $0.topScreen == deadEnd.screen && isEnd($0) }, atLeast: 0)
         }
@@ -72,7 +70,7 @@ extension UserMoves {
 }
 
 extension [DeadEnd] {
-    /// Those whose screens no other has among its own, each set of screens once, at the nearest.
+    /// The dead ends without a smaller set of screens in the list; for equal sets, the nearest.
     fileprivate var smallest: [DeadEnd] {
         indices.filter { index in
             !indices.contains { other in
@@ -85,8 +83,8 @@ extension [DeadEnd] {
 }
 
 extension Analysis {
-    /// The machine's run to a state with a word's slots, started from the same places, of which
-    /// something holds.
+    /// Returns the machine's run to a state with a word's slots and sites for which a predicate is
+    /// true.
     func replay(to descent: Descent, where holds: (State) -> Bool = { _ in true }) -> Replay? {
         let actions = actions(of: descent.edges)
         let (word, sites) = (system.word(of: descent), system.sites(of: descent))
@@ -99,8 +97,8 @@ extension Analysis {
 }
 
 extension State {
-    /// The places that have started the flows on the stacks that show, and what is presented,
-    /// bottom first; nil of a flow that a list of targets has.
+    /// The sites that have started the visible stacks' flows and the presented flows, bottom first;
+    /// `nil` for a flow that a list of targets contains.
     fileprivate var sites: [SiteID?] {
         layers.enumerated().flatMap { index, layer in
             (index > 0 ? [layer.site] : []) + layer.content.activeSlots.compactMap { $0.mark.map(\.site) }

@@ -2,35 +2,34 @@ import FlowGraph
 import FlowSpec
 import PushdownSystems
 
-/// A step that can't be taken somewhere.
+/// A step that can't be performed in some state.
 public struct FaultFact: Sendable {
-    /// What is done.
+    /// The action that performs the step.
     public var occasion: Occasion
-    /// What the step doesn't find.
+    /// The kind of fault.
     public var kind: Fault.Kind
-    /// The step.
+    /// The location of the step.
     public var range: SourceRange
-    /// The fewest actions with which it happens, that of the occasion counted; a lower bound of
-    /// them where the analysis isn't exact.
+    /// The fewest actions that lead to the fault, including the action itself; a lower bound if the
+    /// analysis isn't exact.
     public var distance: Int
-    /// Whether the step also succeeds somewhere.
+    /// True if the step also succeeds in some state.
     var isSometimesTaken: Bool
-    /// The operation that the step is.
     let operation: OperationID
     let evidence: Evidence
 
     enum Evidence: Sendable {
-        /// The shortest way on which it happens.
+        /// The shortest path to the fault.
         case origin(Origin)
-        /// A shortest run in which it happens.
+        /// A shortest run to the fault.
         case run(Replay)
     }
 }
 
 extension Analysis {
-    /// All faults, those of one occasion and step with the fewest actions, in the order of the
-    /// text. Of steps that fail after very many occasions only the nearest are there; of an app
-    /// that is too large those in the nearest states.
+    /// All faults in the order of the source, one for each action, step and kind, with the fewest
+    /// actions. If a step fails after very many actions, only the nearest faults are included. If
+    /// the app is too large, only faults in the nearest states are.
     public var faults: [FaultFact] {
         guard !isCut else { return faults(in: nearest) }
         var search = FaultSearch(self)
@@ -40,7 +39,6 @@ extension Analysis {
         return search.facts
     }
 
-    /// The faults that a search has found.
     private func faults(in search: StateSearch) -> [FaultFact] {
         let operations = system.rewriting.operations
         let numbers = Dictionary(operations.indices.map { (operations.range(of: $0), $0) }) { first, _ in first }
@@ -48,7 +46,7 @@ extension Analysis {
             guard let operation = numbers[fault.range], let replay = search.run(to: .fault(fault.kind, fault.range)),
                 let last = replay.steps.last, let top = (replay.steps.dropLast().last?.state ?? replay.start).topScreen
             else { return nil }
-            // Nobody knows whether it succeeds elsewhere.
+            // The search doesn't tell whether the step succeeds elsewhere.
             return FaultFact(
                 occasion: Occasion(last.move, on: top), kind: fault.kind, range: fault.range, distance: replay.steps.count,
                 isSometimesTaken: true, operation: operation, evidence: .run(replay))
@@ -56,12 +54,12 @@ extension Analysis {
     }
 }
 
-/// Collects faults by what begins the runs in which they happen.
+/// Collects faults by the events that begin their runs.
 private struct FaultSearch {
     let analysis: Analysis
     private var best: [Key: Origin] = [:]
     private var passed: Table<OperationID, Bool>
-    /// The runs that go on and then fault.
+    /// The goals of runs that continue and then fail.
     private var goals: [GoalKey: [OriginSearch.Goal]] = [:]
     private lazy var origins = OriginSearch(analysis)
 
@@ -86,8 +84,8 @@ private struct FaultSearch {
         if origin.cost < best[key]?.cost ?? .max { best[key] = origin }
     }
 
-    /// Faults of runs that know by their first slot, or by where they go on, that a step can't be
-    /// taken.
+    /// Finds the faults that are known at a run's first slot, or at the slot at which a run
+    /// continues.
     mutating func findAtOnce() {
         let (system, distances) = (analysis.system, analysis.distances)
         for fault in system.faults {
@@ -104,14 +102,14 @@ private struct FaultSearch {
         }
     }
 
-    /// Faults of pop-untils: where the screen can be missing below.
+    /// Finds the faults of pop-untils whose screen can be missing below.
     mutating func findBelow() {
         let system = analysis.system
         guard !system.saturation.popUntils.all.isEmpty else { return }
         let missing = MissingScreens(in: analysis)
         for pop in system.saturation.popUntils.all {
             if missing.canFind(pop) { passed[pop.operation] = true }
-            // With an `else` it only looks where nobody knows whether the screen is there.
+            // With `else`, a pop-until only tests whether the screen is on the stack.
             guard case .popTo = system.rewriting.operations.single[pop.operation] else { continue }
             guard pop.cost == 0 else {
                 guard let cost = missing.cost(of: pop, below: pop.node) else { continue }
@@ -133,10 +131,10 @@ private struct FaultSearch {
         }
     }
 
-    /// Faults of runs that go on where something has left.
+    /// Finds the faults of runs that continue after an exit.
     mutating func findGoingOn() {
         guard !goals.isEmpty else { return }
-        // In an order of its own, so that of several shortest ways the same is found in every run.
+        // The order is fixed, so every run of flowgen finds the same one of several shortest paths.
         for (key, goals) in goals.sorted(by: { ($0.key.kind.rawValue, $0.key.operation) < ($1.key.kind.rawValue, $1.key.operation) }) {
             for (origin, _) in origins.origins(of: goals) { add(key.kind, origin) }
         }
@@ -146,7 +144,7 @@ private struct FaultSearch {
         let (rewriting, operations) = (analysis.system.rewriting, analysis.system.rewriting.operations)
         let failing = Set(best.keys.map { operations.range(of: $0.operation) })
         guard !failing.isEmpty else { return [] }
-        // A step that is written once and taken in several places is an operation in each.
+        // A step that is written once and reused is an operation in each place.
         let taken = Set(operations.indices.lazy.filter { passed[$0] }.map { operations.range(of: $0) }.filter(failing.contains))
         let facts = best.compactMap { key, origin -> (event: EventID, fact: FaultFact)? in
             guard let occasion = Occasion(rewriting.events[key.event]) else { return nil }

@@ -1,17 +1,17 @@
 import PushdownSystems
 
-/// Looks for short ways around in the automaton, from the bottom up.
+/// Finds short cycles in the automaton, from the bottom up.
 struct Cycles {
     private let automaton: PAutomaton
     private let distances: Distances
     let components: Components
-    /// The edges that no way around takes.
+    /// The edges that cycles must not use.
     private let closed: BitSet
-    /// How many edges may still be looked at, all components taken together: a component may have
-    /// as many cycles to look for as it has edges.
+    /// The number of edges that can still be examined, for all components together. A component can
+    /// have as many cycles to examine as edges.
     private var budget: Int
-    /// What the way around that is looked for takes to each node, and the edge by which it comes
-    /// there; and the nodes that it has come to.
+    /// The cost of each node in the current search, the edge that reached it, and all reached
+    /// nodes.
     private var costs: Table<NodeID, Int>
     private var edges: IndexTable<NodeID, EdgeID>
     private var reached: [NodeID] = []
@@ -26,8 +26,8 @@ struct Cycles {
         edges = IndexTable(count: costs.count)
     }
 
-    /// A cycle in a component through one of some edges of it, of the fewest actions as far as the
-    /// budget goes: first come the edges of fewest actions, each in its order.
+    /// Returns a cycle in a component through one of some edges, with the fewest actions that the
+    /// budget finds. Tries the cheapest edges first.
     mutating func shortest(in component: Int, through edges: [EdgeID]) -> [EdgeID]? {
         var best: (cost: Int, edges: [EdgeID])?
         var open = BucketQueue<EdgeID>()

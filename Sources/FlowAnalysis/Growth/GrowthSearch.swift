@@ -2,17 +2,17 @@ import FlowGraph
 import FlowSpec
 import PushdownSystems
 
-/// Looks for cycles that grow, and for runs that go around them.
+/// Finds growing cycles, and runs around them.
 struct GrowthSearch {
     let analysis: Analysis
-    /// Whether an edge makes what grows.
+    /// Returns true if an edge adds a slot or layer.
     private let grows: @Sendable (EdgeID) -> Bool
     private var replayer: Replayer
     /// The cycle of each component that has one.
     private var known: [Int: [EdgeID]] = [:]
-    /// The component of the cycle that each node is on, where the run may begin with it.
+    /// The component of the cycle through each node with which a run can begin.
     private var beginnings = IndexMap<NodeID, Int>()
-    /// The ways to where nothing is under way.
+    /// The paths to nodes at which no run is in progress.
     private lazy var up = WaysUp(analysis.system, analysis.distances)
 
     private var automaton: PAutomaton { analysis.system.automaton }
@@ -23,7 +23,7 @@ struct GrowthSearch {
         replayer = Replayer(analysis, sharedBy: count)
     }
 
-    /// Finds a short cycle that grows in each component that has one.
+    /// Finds a short growing cycle in each component that has one.
     mutating func findCycles(in components: Components) {
         let edges = components.within(analysis.reachedEdges(where: grows), of: automaton)
         var cycles = Cycles(analysis, components)
@@ -35,20 +35,19 @@ struct GrowthSearch {
         if beginnings.indices.contains(where: { !isEnd($0) }) { _ = up }
     }
 
-    /// The nodes on a cycle with which a run may begin: those where nothing is under way, if there
-    /// are any.
+    /// Returns the nodes of a cycle with which a run can begin: the idle ones, if there are any.
     private func places(where cycle: [EdgeID]) -> [NodeID] {
         let nodes = cycle.map { automaton.edges[$0].target }
         let idle = nodes.filter { analysis.system.isIdle($0) }
         return idle.isEmpty ? nodes : idle
     }
 
-    /// The ways to the cycles from what stands below them on the same stack.
+    /// The paths to the cycles from the nodes below them on the same stack.
     var waysToCycles: WaysUp {
         WaysUp(analysis.system, analysis.distances, to: beginnings.indices) { !$0.isLayer }
     }
 
-    /// How the stacks of a flow grow: the cycle that is reached first.
+    /// Returns the nearest loop that makes the stacks of a flow grow.
     mutating func stackGrowth(of flow: FlowID, from seeds: [WordSearch.Seed], _ ways: WaysUp) -> Growth? {
         let (automaton, distances) = (automaton, analysis.distances)
         func cost(_ seed: WordSearch.Seed) -> Int {
@@ -69,7 +68,7 @@ struct GrowthSearch {
         }
     }
 
-    /// How a loop makes a stack or the layers grow.
+    /// Returns the growth of a loop, with a run that performs it.
     mutating func growth(of loop: GrowthLoop) -> Growth? {
         let (automaton, starts) = (automaton, analysis.distances.start)
         let nearest = places(where: loop.edges).min { (starts[$0], $0) < (starts[$1], $1) }
@@ -79,7 +78,7 @@ struct GrowthSearch {
         let layers = lead.count { automaton.isLayer($0) }
         let bottom = lead.lastIndex { automaton.isLayer($0) }.map { $0 + 1 } ?? 0
         let isOfLayers = loop.causes.first.map(automaton.isLayer) ?? false
-        // Of a pushed flow's slot the lowest on the stack knows it.
+        // The lowest slot on the stack knows the flow, even for a slot of a pushed flow.
         let slots = lead[bottom...].lazy.map { automaton.edges[$0].source }.filter { !automaton.nodes[$0].isProcedure }
         let lowest = automaton.nodes[node].isProcedure ? nil : slots.first
         let flow = lowest.flatMap { analysis.system.rewriting.alphabet.lane(of: analysis.system.symbol(at: $0)).content.flow }
@@ -93,8 +92,8 @@ struct GrowthSearch {
         return growth
     }
 
-    /// The growth of a cycle that begins where some edges lead to, at the step of one of some of
-    /// its edges.
+    /// Returns the growth of a cycle that begins at the end of some edges. Its location is the step
+    /// of the first edge in `causes`.
     private mutating func growth(
         _ lead: [EdgeID], _ cycle: [EdgeID], from causes: IndexSet<EdgeID>? = nil, where holds: ([EdgeID], State, State) -> Bool
     ) -> Growth? {
@@ -102,14 +101,14 @@ struct GrowthSearch {
         let rest = isEnd(node) ? [] : up.edges(from: node, in: automaton)
         let before = analysis.actions(of: lead)
         let around = analysis.actions(of: cycle)
-        // The first slot of a stack is a letter of its own: where the same actions lead from it to
-        // the cycle, they are the first time around.
+        // The first slot of a stack is a separate letter. If the actions before the cycle end with
+        // the cycle's actions, they are its first round.
         let isAround = Array(before.suffix(around.count)) == around
         let edges = isAround ? lead + rest : lead + cycle + rest
         let count = isAround ? before.count - around.count : before.count
         let actions = analysis.actions(of: edges)
         let ending = actions[count...].map(\.move)
-        // Where the analysis isn't exact, another way may lead there with fewer actions.
+        // If the analysis isn't exact, another path can need fewer actions.
         let bound = analysis.isExact ? actions.count : ending.count
         let replay = withoutActuallyEscaping(holds) { holds in
             replayer.replay(
@@ -124,7 +123,7 @@ struct GrowthSearch {
             range: place(of: cycle, after: lead, replay) { [grows] in causes?.contains($0) ?? grows($0) })
     }
 
-    /// Whether the cheapest way up from a node is none.
+    /// True if a node needs no path up, because it is idle.
     private func isEnd(_ node: NodeID) -> Bool {
         analysis.system.isIdle(node) && analysis.distances.start[node] != Distances.unknown
     }
@@ -133,18 +132,17 @@ struct GrowthSearch {
         beginnings[node].flatMap { known[$0] }.flatMap { rotated($0, to: node) }
     }
 
-    /// A cycle from a node on it.
     private func rotated(_ cycle: [EdgeID], to node: NodeID) -> [EdgeID]? {
         cycle.firstIndex { automaton.edges[$0].target == node }.map { Array(cycle[$0...] + cycle[..<$0]) }
     }
 
-    /// The step that makes the first of some edges of the cycle.
+    /// Returns the location of the step that made the first selected edge of a cycle.
     private func place(of cycle: [EdgeID], after lead: Int, _ replay: Replay?, where isMeant: (EdgeID) -> Bool) -> SourceRange {
         let program = analysis.program
         guard let index = cycle.firstIndex(where: isMeant) else { return program.root.range }
         let edge = automaton.edges[cycle[index]]
         let isLayer = automaton.isLayer(cycle[index])
-        // The last action so far has made it, but for a tap that follows.
+        // The last action so far made it, except for a tap that follows.
         let last = lead + analysis.actions(of: Array(cycle[...index])).count - (edge.after == nil ? 1 : 2)
         let kinds: [(Step.Action) -> Bool] = isLayer ? [\.isPresent] : [\.isPush, { !$0.createdUses.isEmpty }]
         if let replay {

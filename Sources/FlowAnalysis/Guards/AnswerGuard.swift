@@ -2,14 +2,14 @@ import FlowGraph
 import FlowSpec
 
 extension Program {
-    /// The program as it is if some guards always give one answer each. Where such an answer holds
-    /// a target back, `resume` does nothing: whoever gets past a guard that way has its consent.
+    /// Returns the program in which some guards always answer the same way. If such an answer
+    /// refuses a target, `resume` does nothing, because it can run only once the guard consents.
     ///
     /// - Parameter answers: the guards with their answers.
-    /// - Returns: the program without what is never done then.
+    /// - Returns: the program without the steps that can't run then.
     public func answering(_ answers: [GuardAnswer]) -> Program { answering(answers, never: []) }
 
-    /// As ``answering(_:)``, where effects never end with some results.
+    /// Like ``answering(_:)``, but effects also never end with some results.
     func answering(_ answers: [GuardAnswer], never unanswered: Set<EffectResult>) -> Program {
         let rewriter = GuardRewriter(answers: GuardAnswers(answers), unanswered: unanswered, in: self)
         var program = self
@@ -36,20 +36,19 @@ extension Program {
     }
 }
 
-/// A result with which an effect may end, by its index.
+/// A result of an effect, by its index.
 struct EffectResult: Hashable {
     var effect: EffectID
     var result: Int
 }
 
-/// Rewrites lists of steps for guards that always give one answer each.
+/// Rewrites lists of steps for guards with fixed answers.
 private struct GuardRewriter {
     let answers: GuardAnswers
     let unanswered: Set<EffectResult>
     /// The guards without parameters.
     private let constant: Set<GuardID>
-    /// The places at which something is started instead of what the answers hold back, with the
-    /// ranges of the steps that are held back.
+    /// The sites of flows that are started instead of refused steps, with the steps' ranges.
     private(set) var refused: [SiteID: Set<SourceRange>] = [:]
 
     init(answers: GuardAnswers, unanswered: Set<EffectResult>, in program: Program) {
@@ -94,9 +93,9 @@ private struct GuardRewriter {
         return known
     }
 
-    /// The steps, with the steps that follow from the answers in place of each choice that they
-    /// decide, and of each that a choice around it decides: a guard that is asked again at once
-    /// gives the same answer.
+    /// Returns the steps with each choice that the answers decide replaced by its branch. A choice
+    /// inside another is decided too if it asks the same guard again, because the guard's answer
+    /// doesn't change in between.
     func answered(_ steps: [Step]) -> [Step] { answered(steps, knowing: []) }
 
     private func answered(_ steps: [Step], knowing known: [GuardAnswer]) -> [Step] {
@@ -109,7 +108,7 @@ private struct GuardRewriter {
             case .known(false):
                 return answered(isRequirement ? otherwise.dropping(Set(then.map(\.range))) : otherwise, knowing: known)
             case .open(let condition):
-                // What would need both answers of a guard doesn't happen.
+                // A path that needs both answers of a guard is impossible.
                 guard let ifHolds = known.adding(lasting(condition, where: true)) else { return answered(otherwise, knowing: known) }
                 guard let ifNot = known.adding(lasting(condition, where: false)) else { return answered(then, knowing: known) }
                 var step = step
@@ -121,14 +120,15 @@ private struct GuardRewriter {
         }
     }
 
-    /// The answers that a condition has got: of guards that are asked the same wherever they are.
+    /// Returns the answers that a condition implies, only for guards without parameters: these are
+    /// always asked in one way.
     private func lasting(_ condition: Condition, where holds: Bool) -> [GuardAnswer] {
         condition.answers(where: holds).filter { constant.contains($0.asked) }
     }
 }
 
 extension [Step] {
-    /// The steps without those at some places, also in the lists inside them.
+    /// Returns the steps without some ranges, also inside nested lists.
     fileprivate func dropping(_ ranges: Set<SourceRange>) -> [Step] {
         guard !ranges.isEmpty else { return self }
         return filter { !ranges.contains($0.range) }.map { $0.replacingLists { $0.dropping(ranges) } }
@@ -136,7 +136,7 @@ extension [Step] {
 }
 
 extension Step {
-    /// The step with each list of steps inside it replaced; not those of its site.
+    /// Returns the step with each nested list of steps replaced, except the lists of its site.
     fileprivate func replacingLists(_ replace: ([Step]) -> [Step]) -> Step {
         var step = self
         switch action {
@@ -155,7 +155,7 @@ extension Step {
 }
 
 extension Step {
-    /// The step without what follows some results of an effect.
+    /// Returns the step without the steps for some results of an effect.
     fileprivate func dropping(_ unanswered: Set<EffectResult>) -> Step {
         guard case .perform(let effect, let onTop, let arguments, let handlers) = action, !unanswered.isEmpty else { return self }
         var step = self
@@ -168,15 +168,15 @@ extension Step {
 }
 
 extension Program {
-    /// The program without what only happens if a guard gives both answers in one action, with
-    /// nothing between that could change it; nil where there is nothing like that.
+    /// The program without paths on which a guard answers both true and false in one action, with
+    /// no change in between; `nil` if there are none.
     var withoutContradictions: Program? {
         !guards.isEmpty && lists.contains { $0.asksAgain(knowing: []) } ? answering([]) : nil
     }
 }
 
 extension [GuardAnswer] {
-    /// The answers with others; nil where a guard would give both.
+    /// Returns the answers with others added; `nil` if a guard would have both answers.
     fileprivate func adding(_ others: [GuardAnswer]) -> [GuardAnswer]? {
         let all = self + others
         return all.contains { one in all.contains { $0.asked == one.asked && $0.holds != one.holds } } ? nil : all
@@ -184,7 +184,7 @@ extension [GuardAnswer] {
 }
 
 extension [Step] {
-    /// Whether a guard is asked again inside a choice that it decides.
+    /// True if a guard is asked again inside a choice that it decides.
     fileprivate func asksAgain(knowing known: Set<GuardID>) -> Bool {
         contains { step in
             guard case .choose(let condition, let then, let otherwise, _) = step.action else { return false }

@@ -1,6 +1,6 @@
 import FlowGraph
 
-/// What some guards always answer.
+/// The fixed answers of some guards.
 struct GuardAnswers {
     private let answers: [GuardID: Bool]
 
@@ -9,16 +9,15 @@ struct GuardAnswers {
     }
 }
 
-/// What is known of a condition once some of its guards have answered.
+/// The value of a condition once some of its guards have answered.
 enum Decision: Equatable {
-    /// It is decided.
     case known(Bool)
-    /// What is left of it, which other guards decide.
+    /// The rest of the condition, which other guards decide.
     case open(Condition)
 }
 
 extension GuardAnswers {
-    /// What the answers say of a condition.
+    /// Returns the value of a condition under the answers.
     func decide(_ condition: Condition) -> Decision {
         switch condition {
         case .asked(let question): answers[question.asked].map { .known($0) } ?? .open(condition)
@@ -32,7 +31,7 @@ extension GuardAnswers {
         }
     }
 
-    /// What the answers say of several conditions, of which one with the decisive value decides.
+    /// Returns the value of several conditions; a single one with the decisive value decides.
     private func join(_ parts: [Condition], decisive: Bool, _ join: ([Condition]) -> Condition) -> Decision {
         var open: [Condition] = []
         for part in parts {

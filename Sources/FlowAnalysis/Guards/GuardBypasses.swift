@@ -1,28 +1,27 @@
 import FlowGraph
 import FlowSpec
 
-/// A way to a screen past what guards ask elsewhere.
+/// A path to a screen that bypasses guards asked elsewhere.
 struct GuardBypass {
-    /// What never holds on the way: clauses of which each protects the screen.
+    /// The clauses that are false on the path; each of them protects the screen.
     var clauses: [Clause]
-    /// The screen that it leads to.
     var screen: ScreenID
-    /// The run; nil if the machine can't make it.
+    /// The run; `nil` if the machine can't perform it.
     var run: Replay?
 }
 
-/// Looks for ways past guards. What a guard protects is what users come to by hand, but by no way
-/// on which the guard never consents (``NamedScreens``).
+/// Finds paths that bypass guards. A guard protects the screens that users can reach without links,
+/// but not while the guard always refuses (``NamedScreens``).
 struct GuardBypassSearch {
     private let program: Program
     private let byHand: Analysis
     private let clauses: [Clause]
-    /// Those of them that only an `else` asks for beside which something is done too: both ways are
-    /// meant, so a step without the question isn't one that has forgotten it.
+    /// The clauses that only an `else` asks for, beside steps in the other branch. Both branches
+    /// are intended, so a step without the question hasn't forgotten it.
     private let ofElse: Set<Clause>
-    /// The screens that users come to by hand.
+    /// The screens that users can reach without links.
     private let screens: [ScreenID]
-    /// The screens of these that each clause protects, by its place.
+    /// The screens that each clause protects, by the clause's index.
     private let protected: [[ScreenID]]
     private var effort = Protections.mostEffort
 
@@ -38,7 +37,6 @@ struct GuardBypassSearch {
         }
     }
 
-    /// Whether a clause protects any screen.
     func protects(_ clause: Clause) -> Bool {
         clauses.firstIndex(of: clause).map { !protected[$0].isEmpty } ?? false
     }
@@ -49,8 +47,8 @@ struct GuardBypassSearch {
 
     // MARK: Links
 
-    /// The links, and transitions of the app, that lead to a screen past a clause that protects it
-    /// from users: each with the nearest screen.
+    /// Returns the links and global transitions that bypass a clause, each with the nearest screen
+    /// that the clause protects from users.
     mutating func links() -> [(link: LinkID, bypass: GuardBypass)] {
         guard !program.links.isEmpty else { return [] }
         var named = NamedScreens(of: program)
@@ -61,7 +59,7 @@ struct GuardBypassSearch {
             let targets = protected[index].filter { !unnamed.contains($0.index) }
             for way in links(to: targets, past: clause) {
                 if let known = found.firstIndex(where: { $0.link == way.link && $0.bypass.run?.refuses(clause) ?? false }) {
-                    // What one answer says needn't be said of it and another.
+                    // A finding about one answer covers combinations of it with other answers.
                     guard !found[known].bypass.clauses.contains(where: { $0.isSubset(of: clause) }) else { continue }
                     found[known].bypass.clauses.append(clause)
                 } else {
@@ -76,7 +74,7 @@ struct GuardBypassSearch {
         var rest = program.answering(clause.refusals)
         var ids = rest.links.indices.map(LinkID.init(index:))
         var found: [(link: LinkID, bypass: GuardBypass)] = []
-        // Each time without the links that were found before.
+        // Repeats without the links that were found before.
         while !targets.isEmpty, effort > 0 {
             let refusal = Analysis(of: rest)
             effort -= refusal.effort
@@ -95,11 +93,11 @@ struct GuardBypassSearch {
 
     // MARK: Steps
 
-    /// The steps that alone show something without a clause that several others ask, and that
-    /// protects something: each with how many others ask.
+    /// Returns each step that alone shows a target without a clause, although several other steps
+    /// ask it and it protects a screen; with the steps that ask it.
     mutating func steps() -> [(step: Step, asking: [Step], bypass: GuardBypass)] {
         var found: [(step: Step, asking: [Step], bypass: GuardBypass)] = []
-        // Many targets may ask the same.
+        // Many targets can have the same clause.
         var refusals: [Clause: Analysis] = [:]
         for (target, places) in placesOfTargets {
             var seen: Set<Clause> = []
@@ -122,8 +120,8 @@ struct GuardBypassSearch {
         return found
     }
 
-    /// The steps that show each screen and flow, in the order of the steps. What is taken over by a
-    /// screen like another stands in one place.
+    /// The steps that show each screen and flow, in the order of the steps. Steps that `like`
+    /// copies to several screens count once.
     private var placesOfTargets: [(Target, [PlacedAction])] {
         struct Place: Hashable {
             var target: Target
@@ -142,7 +140,7 @@ struct GuardBypassSearch {
         return order.map { ($0, places[$0] ?? []) }
     }
 
-    /// The screens on which something can be done.
+    /// Returns the screens on which the owner of a step can be used.
     private func screens(of owner: PlacedAction.Owner) -> [ScreenID] {
         switch owner {
         case .transition(let transition):
@@ -158,9 +156,9 @@ struct GuardBypassSearch {
 }
 
 extension Program {
-    /// The clauses that conditions ask before something is done, each once: in the order of the
-    /// flows' starts, then of the steps, at last those that only an `else` asks for beside which
-    /// something is done too. What `otherwise` does isn't protected from those who may pass.
+    /// The clauses that conditions ask before steps run, each once: first of the flows' starts,
+    /// then of the steps. The last are clauses that only an `else` asks for, beside steps in the
+    /// other branch. The steps of `otherwise` aren't protected from users who pass.
     fileprivate var guardingClauses: ([Clause], ofElse: Set<Clause>) {
         var clauses = flows.flatMap { $0.start.choices.flatMap { $0.condition.clauses(where: true) } }
         var ofElse: [Clause] = []
@@ -177,7 +175,7 @@ extension Program {
 }
 
 extension Replay {
-    /// The run with the numbers that its links have elsewhere.
+    /// Returns the run with its links renumbered.
     fileprivate func numbering(links: [LinkID]) -> Replay {
         var replay = self
         for index in steps.indices {
@@ -186,11 +184,11 @@ extension Replay {
         return replay
     }
 
-    /// Whether no guard gives an answer of a clause.
+    /// True if the run has no answer that makes a clause true.
     fileprivate func refuses(_ clause: Clause) -> Bool { ([startChoices] + steps.map(\.choices)).allSatisfy(clause.isRefused) }
 
-    /// The run as a machine makes it that asks more, but is given some answers only; nil if it
-    /// can't make it.
+    /// Repeats the run on a machine that asks more guards, with allowed answers only; `nil` if the
+    /// machine can't perform it.
     func repeated(on machine: Machine, where isAllowed: ([Choice]) -> Bool) -> Replay? {
         guard let beginning = machine.initialStates.first(where: { $0.state == start && isAllowed($0.choices) }) else { return nil }
         var replay = self
@@ -207,7 +205,7 @@ extension Replay {
 }
 
 extension Clause {
-    /// Whether none of its answers is among what was chosen.
+    /// True if none of the choices is an answer of the clause.
     func isRefused(by choices: [Choice]) -> Bool {
         !choices.contains { choice in
             if case .asked(let asked, let holds) = choice { answers.contains(GuardAnswer(asked: asked, holds: holds)) } else { false }

@@ -1,44 +1,43 @@
 import FlowGraph
 
-/// Which screens the answers of guards protect in a program.
+/// The screens that guards' answers protect in a program.
 ///
-/// A clause of answers protects a screen if no run gets there in which none of its answers is ever
-/// given.
+/// A clause of answers protects a screen if every run to the screen contains one of the answers.
 ///
-/// To ask the analysis of each clause by itself takes as long as there are clauses. Nearly all are
-/// decided otherwise: that a screen is protected, by ``NamedScreens``; that it isn't, by an
-/// analysis in which many guards refuse at once, since a run past all of them is one past each.
+/// A separate analysis for each clause would cost too much. ``NamedScreens`` proves most
+/// protections. Most others are disproved by one analysis in which many guards refuse at once,
+/// because a run past all of them is a run past each.
 public struct Protections {
-    /// How much all analyses may look at together.
+    /// The effort of all analyses together.
     public static let mostEffort = 1_000_000
-    /// So few clauses are asked one by one.
+    /// The number of clauses that are few enough to be analyzed one by one.
     private static let few = 4
 
     private let program: Program
     private let isExact: Bool
     private let clauses: [Clause]
     private let screens: [ScreenID]
-    /// Of each clause the screens that it protects as far as is known: each that no run past it was
-    /// found to.
+    /// For each clause, the screens that it protects as far as is known: no run past the clause was
+    /// found to them.
     private var protected: [[Bool]] = []
-    /// Of each clause which of these aren't known to be protected.
+    /// For each clause, the indices of the screens that aren't decided.
     private var open: [[Int]] = []
     private var isUnknown: [Bool] = []
 
-    /// Finds what some clauses protect.
+    /// Finds the screens that some clauses protect.
     ///
     /// - Parameters:
     ///   - analysis: the analysis of a program.
-    ///   - clauses: the clauses, each once.
-    ///   - screens: the screens, each of which users can reach.
-    ///   - effort: how much may still be looked at; what is looked at is taken off.
+    ///   - clauses: the clauses, without duplicates.
+    ///   - screens: the screens; users can reach each of them.
+    ///   - effort: the effort that is left; reduced by the effort of the analyses.
     public init(in analysis: Analysis, of clauses: [Clause], for screens: [ScreenID], effort: inout Int) {
         (program, isExact) = (analysis.program, analysis.isExact)
         (self.clauses, self.screens) = (clauses, screens)
         var named = NamedScreens(of: program)
         for clause in clauses {
             let unnamed = named.screens(without: clause)
-            // What nothing asks holds nothing back.
+            // A clause that no condition asks protects nothing.
             let isAsked = clause.answers.contains { named.asked.contains($0.asked) }
             protected.append(screens.map { isAsked || unnamed.contains($0.index) })
             open.append(isAsked ? screens.indices.filter { !unnamed.contains(screens[$0].index) } : [])
@@ -49,18 +48,18 @@ public struct Protections {
         tryAlone(&effort)
     }
 
-    /// Of each screen whether a clause protects it; nil where that isn't known.
+    /// For each screen, true if a clause protects it; `nil` if that isn't known.
     ///
-    /// - Parameter clause: the clause's place among those that were asked for.
+    /// - Parameter clause: the index of the clause in the list passed to the initializer.
     public subscript(clause: Int) -> [Bool]? { isUnknown[clause] ? nil : protected[clause] }
 
-    /// Notes the screens that are reached without a clause.
+    /// Records the screens that can be reached without a clause.
     private mutating func allow(_ clause: Int, where isReached: (ScreenID) -> Bool) {
         for index in open[clause] where isReached(screens[index]) { protected[clause][index] = false }
         open[clause].removeAll { !protected[clause][$0] }
     }
 
-    /// What users reach where some clauses never hold.
+    /// Returns the distances of all screens if some clauses are never true.
     private func distances(without numbers: [Int], _ effort: inout Int) -> (Analysis, [Int?]) {
         let analysis = Analysis(of: program.answering(numbers.flatMap { clauses[$0].refusals }))
         effort -= analysis.effort
@@ -70,8 +69,7 @@ public struct Protections {
     // MARK: Many guards at once
 
     private mutating func tryTogether(_ effort: inout Int) {
-        // Where a guard holds a flow back, its refusal lets `resume` do nothing, which no other run
-        // has.
+        // The refusal of a required guard makes `resume` do nothing, unlike in any other run.
         let holding = program.requiredGuards
         // No guard refuses both answers.
         for consent in [true, false] {
@@ -79,9 +77,8 @@ public struct Protections {
                 clauses[$0].answers.allSatisfy { $0.holds == consent && !holding.contains($0.asked) }
             }
             tryTogether(asked, &effort)
-            // Each two clauses are parted by a bit of their places: what needs one is reached
-            // without the other where the clauses that never hold are those whose bit is the
-            // other's.
+            // The indices of any two clauses differ in a bit. If the clauses with one value of the
+            // bit are false, screens that need a clause with the other value are still reached.
             for bit in 0..<Int.bitWidth {
                 let left = asked.filter { !open[$0].isEmpty }
                 guard left.count > Self.few, asked.count >> bit > 0 else { break }
@@ -94,7 +91,8 @@ public struct Protections {
         let numbers = numbers.filter { !open[$0].isEmpty }
         guard numbers.count > 1, effort > 0 else { return }
         let (analysis, distances) = distances(without: numbers, &effort)
-        // One by one these are taken for reached too, where nothing is exact.
+        // If the program's analysis isn't exact either, single clauses count these screens as
+        // reached too.
         guard analysis.isExact || !isExact else { return }
         for number in numbers { allow(number) { distances[$0.index] != nil } }
     }
@@ -114,7 +112,7 @@ public struct Protections {
 }
 
 extension Program {
-    /// The guards that hold flows and screens back until something else is done.
+    /// The guards of requirements, which delay flows and screens until other steps have run.
     fileprivate var requiredGuards: Set<GuardID> {
         Set(
             placedSteps.flatMap { placed -> [GuardID] in
@@ -123,8 +121,8 @@ extension Program {
             })
     }
 
-    /// The clauses of all conditions on which something is done, or else not: each once, in the
-    /// order of the steps, then of the flows' starts.
+    /// The clauses that decide conditions either way, each once, in the order of the steps and then
+    /// of the flows' starts.
     public var clauses: [Clause] {
         let choices = placedSteps.compactMap { placed -> Condition? in
             if case .choose(let condition, _, _, _)? = placed.step?.action { condition } else { nil }

@@ -1,7 +1,7 @@
 import FlowGraph
 import PushdownSystems
 
-/// Decides whether invariants hold; what doesn't depend on the invariant is computed once.
+/// Decides whether invariants are true. Computes only once what all invariants share.
 struct InvariantSearch {
     private let analysis: Analysis
     private var effort: Effort
@@ -14,7 +14,7 @@ struct InvariantSearch {
         replayer = Replayer(analysis, sharedBy: analysis.program.invariants.count)
     }
 
-    /// Whether a property holds on all of its stacks.
+    /// Decides whether all stacks in a property's scope are allowed.
     mutating func verdict(of property: StackProperty) -> InvariantFact.Verdict {
         let allowed = property.allowed
         guard !allowed.isUniversal else { return .holds }
@@ -36,13 +36,13 @@ struct InvariantSearch {
         }
     }
 
-    /// Whether nothing that is to be absent stands anywhere while something else is on top.
+    /// Decides whether no absent target exists while another target is on top.
     mutating func verdict(after target: Target, absent: [Target]) -> InvariantFact.Verdict {
         let (program, alphabet) = (analysis.program, analysis.system.rewriting.alphabet)
         func isOf(_ targets: [Target], _ symbol: Symbol) -> Bool {
             targets.contains { program.isThere($0, symbol.screen, in: alphabet.lane(of: symbol).content.path.lazy.map(\.flow)) }
         }
-        // 1: something of the absent was read.
+        // State 1: an absent target was read.
         let search = WordSearch(
             analysis: analysis, stateCount: 2, staysOnStack: false,
             next: { state, symbol in state == 1 || isOf(absent, symbol) ? 1 : 0 },
@@ -63,13 +63,13 @@ struct InvariantSearch {
             case .unknown: break
             }
         }
-        // The stacks don't tell.
+        // The stacks don't decide it.
         guard let replay = analysis.nearest.run(to: .state(isViolated)) else { return .unknown }
         return .violated(Witness(distance: replay.steps.count, replay: replay))
     }
 
-    /// The states from which nothing leads to one that doesn't accept: of a minimal automaton that
-    /// is one at most, which every screen leads back to.
+    /// Returns the states from which every stack is allowed. A minimal automaton has at most one,
+    /// which every screen leads back to.
     private func safeStates(of allowed: DFA) -> [Bool] {
         (0..<allowed.stateCount).map { state in
             allowed.accepts(state)

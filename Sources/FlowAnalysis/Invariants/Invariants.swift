@@ -2,49 +2,49 @@ import FlowGraph
 import FlowSpec
 import PushdownSystems
 
-/// What is known of an invariant.
+/// The result of checking an invariant.
 public struct InvariantFact: Sendable {
     /// The index of the invariant among the program's.
     public var invariant: Int
-    /// Whether it holds.
+    /// The verdict on the invariant.
     public var verdict: Verdict
-    /// Why it can't be broken whatever the program's transitions do; nil where it says something,
-    /// and where it doesn't hold.
+    /// The reason why no transition can violate the invariant. `nil` if one can, or if the verdict
+    /// isn't `holds`.
     var vacuity: Vacuity?
-    /// The screens and flows that it names and that never occur where it speaks of them; none where
-    /// it doesn't hold.
+    /// The screens and flows in the invariant that never occur in its scope. Empty if the verdict
+    /// isn't `holds`.
     var missing: [Target] = []
 
-    /// Whether an invariant holds.
+    /// The verdict on an invariant.
     public enum Verdict: Sendable {
-        /// In all states.
+        /// The invariant is true in all states.
         case holds
-        /// Not in a state to which the run leads.
+        /// The invariant is false in the state at the end of the run.
         case violated(Witness)
-        /// There are more stacks than are looked at.
+        /// There are too many stacks to decide.
         case unknown
     }
 
-    /// Why an invariant says nothing.
+    /// The reason why an invariant can't be violated.
     enum Vacuity: Hashable, Sendable {
-        /// Every stack is right for it that screens of the app can make.
+        /// The invariant allows every stack of the app's screens.
         case allowsEverything
-        /// What it forbids needs screens or flows that never occur where it speaks of them.
+        /// The invariant forbids only stacks with screens or flows that never occur in its scope.
         case neverOccurs
     }
 }
 
 extension Analysis {
-    /// What is known of the invariants, in their order; those that need more states than an
-    /// automaton may have are left out, and so is `reach`.
+    /// The results for all invariants, in their order. Leaves out `reach`, and invariants whose
+    /// automaton would be too large.
     public var invariants: [InvariantFact] {
-        // Reported where the invariants are checked for themselves.
+        // `invariants(into:)` reports these.
         var unread = Diagnostics()
         return invariants(into: &unread)
     }
 
-    /// What is known of the invariants, in their order. Reports those that are left out since an
-    /// automaton may not have so many states.
+    /// Returns the results for all invariants, in their order. Reports the ones whose automaton
+    /// would be too large.
     func invariants(into diagnostics: inout Diagnostics) -> [InvariantFact] {
         let properties = stackProperties(of: program, into: &diagnostics)
         let occurrences = program.invariants.isEmpty ? nil : Occurrences(system, distances)
@@ -59,7 +59,7 @@ extension Analysis {
         return facts.sorted { $0.invariant < $1.invariant }
     }
 
-    /// - Parameter isRight: whether every stack of some screens is right for the invariant.
+    /// - Parameter isRight: returns true if the invariant allows every stack of some screens.
     private func fact(
         _ index: Int, _ verdict: InvariantFact.Verdict, _ occurrences: Occurrences?, isRight: ([ScreenID]) -> Bool
     ) -> InvariantFact {

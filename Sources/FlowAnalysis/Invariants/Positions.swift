@@ -1,21 +1,21 @@
 import FlowGraph
 import PushdownSystems
 
-/// The places of a regular expression at which a screen is read, numbered from left to right, and
-/// which may follow which (Glushkov: The abstract theory of automata, 1961; McNaughton, Yamada:
+/// The positions of a regular expression at which a screen is read, numbered from left to right,
+/// with their followers (Glushkov: The abstract theory of automata, 1961; McNaughton, Yamada:
 /// Regular expressions and state graphs for automata, 1960).
 struct Positions {
-    /// What each reads; nil for any screen.
+    /// The screens that each position reads; `nil` for any screen.
     private(set) var screens: [Set<ScreenID>?] = []
-    /// The ones that may come right after each.
+    /// The positions that can directly follow each position.
     private(set) var followers: [BitSet] = []
-    /// The ones that may come first, and last.
+    /// The positions that can be first, and last.
     private(set) var first = BitSet()
     private(set) var last = BitSet()
-    /// Whether nothing at all matches.
+    /// True if the expression matches the empty stack.
     private(set) var isNullable = false
 
-    /// Numbers the places of an expression; nil where there are more than `limit`.
+    /// Numbers the positions of an expression; `nil` if there are more than `limit`.
     init?(_ regex: Regex, limit: Int) {
         guard let part = add(regex, limit: limit) else {
             return nil

@@ -2,22 +2,22 @@ import FlowGraph
 import PushdownSystems
 
 extension DFA {
-    /// The stacks that a regular expression over screens matches; nil where that takes more than
+    /// Returns the automaton of a regular expression over screens; `nil` if it needs more than
     /// ``largest`` states.
     ///
     /// - Parameters:
-    ///   - regex: the expression. Its screens are among those of the program.
-    ///   - screenCount: how many screens the program has.
+    ///   - regex: the expression, over screens of the program.
+    ///   - screenCount: the number of screens in the program.
     public static func reading(_ regex: Regex, screenCount: Int) -> DFA? {
         Positions(regex, limit: largest).flatMap { automaton(of: $0, screenCount: screenCount) }
     }
 }
 
-/// The automaton whose states are the sets of places at which an expression may be (Rabin, Scott:
-/// Finite automata and their decision problems, 1959).
+/// Returns the automaton whose states are sets of positions in an expression (Rabin, Scott: Finite
+/// automata and their decision problems, 1959).
 private func automaton(of positions: Positions, screenCount: Int) -> DFA? {
     let (classes, examples, readers) = classesOfScreens(positions, screenCount: screenCount)
-    // The first state is before all places; it goes where the expression may begin.
+    // The first state is before all positions and leads to the first ones.
     var numbers: [BitSet: Int] = [:]
     var states: [BitSet] = [BitSet()]
     var successors: [Int] = []
@@ -44,8 +44,8 @@ private func automaton(of positions: Positions, screenCount: Int) -> DFA? {
     return DFA(classes: classes, examples: examples, successors: successors, accepting: accepting)
 }
 
-/// The classes of screens that an expression doesn't tell apart: the class of each screen, the
-/// first screen of each class, and the places that read it.
+/// Returns the classes of screens that an expression doesn't tell apart: the class of each screen,
+/// the first screen of each class, and the positions that read it.
 private func classesOfScreens(
     _ positions: Positions, screenCount: Int
 ) -> (classes: [Int], examples: [ScreenID], readers: [BitSet]) {

@@ -1,19 +1,23 @@
 import FlowGraph
 import FlowSpec
 
-/// A state in which a link may be opened, as people name it.
+/// A state in which a link can be opened, described in words.
 public struct LinkContext: Sendable {
-    /// What it is: `at the start`, `in the tab 'me'`, `under a sheet`.
+    /// The state's descriptions: `at the start`, `in the tab 'me'`, `under a sheet`.
     public var names: [String]
-    /// The nearest such state.
+    /// The nearest state that fits the description.
     public var state: State
 }
 
 extension Analysis {
-    /// The states that tell apart what links do: those in which the app may start; for each tab and
-    /// child in the window the nearest in which it shows with nothing presented; and for each kind
-    /// of presentation the nearest under it, of each child of the root if that is a switch flow.
-    /// They are looked for without links, and those that aren't found are left out.
+    /// The states that can make a difference to links, found without opening links:
+    /// - each state in which the app can start;
+    /// - for each tab and child in the window, the nearest state that shows it with nothing
+    ///   presented;
+    /// - for each kind of presentation, the nearest state under it. If the root is a switch flow,
+    ///   one for each of its children.
+    ///
+    /// States that the search doesn't find are missing.
     public var linkContexts: [LinkContext] {
         let byHand = Machine(program.withoutDeepLinks)
         var contexts: [LinkContext] = []
@@ -35,7 +39,7 @@ extension Analysis {
         for place in placesInWindow {
             find("in \(name(of: place))") { $0.layers.count == 1 && $0.layers[0].content.shows(place) }
         }
-        // What is below decides for which links the app is ready.
+        // The content below decides which links the app can open.
         let children = program.children(of: program.root.target)
         for presentation in PresentationKind.allCases {
             func isUnder(_ state: State) -> Bool {
@@ -57,14 +61,14 @@ extension Analysis {
         return "the \(flow.part) " + quoted((flow.tabs.map(\.name) + flow.children.map(\.name))[place.index].value)
     }
 
-    /// What must be so for some choices, in words.
+    /// Describes the guards, alerts and results that some choices require.
     ///
-    /// - Parameter choices: the choices, in the order in which they were asked for.
+    /// - Parameter choices: the choices, in the order in which they were made.
     public func needs(of choices: [Choice]) -> [String] {
         choices.compactMap(MoveWords(program: program).needed)
     }
 
-    /// The tabs and children that stand in the window by themselves, outermost first.
+    /// The tabs and children that the window contains without any presentation, outermost first.
     private var placesInWindow: [DeepLink.Place] {
         var places: [DeepLink.Place] = []
         var (open, seen): ([Target], Set<FlowID>) = ([program.root.target], [])
@@ -81,7 +85,7 @@ extension Analysis {
     }
 }
 
-/// What covers the window, as far as it matters to the user.
+/// A kind of presentation over the window, as users tell them apart.
 private enum PresentationKind: String, CaseIterable {
     case sheet = "a sheet"
     case fullScreen = "a full screen"
@@ -92,7 +96,6 @@ private enum PresentationKind: String, CaseIterable {
 }
 
 extension FlowGraph.Content {
-    /// Whether a tab or child of a container shows.
     fileprivate func shows(_ place: DeepLink.Place) -> Bool {
         switch self {
         case .tabs(let flow, let selected, let children):
@@ -104,7 +107,6 @@ extension FlowGraph.Content {
 }
 
 extension Program {
-    /// The children of a switch flow.
     fileprivate func children(of target: Target) -> [DeepLink.Place] {
         guard case .flow(let flow) = target else { return [] }
         return self[flow].children.indices.map { DeepLink.Place(flow: flow, index: $0) }

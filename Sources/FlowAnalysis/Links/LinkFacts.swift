@@ -1,21 +1,22 @@
 import FlowGraph
 import PushdownSystems
 
-/// What becomes of a link.
+/// The distance and the possible faults of a link.
 public struct LinkFact: Sendable {
     /// The link.
     public var link: LinkID
-    /// The fewest actions with which it is opened, itself counted; nil of one that never can be.
+    /// The fewest actions that open it, including the link itself; `nil` if it can't be opened.
     public var distance: Int?
-    /// The steps in it that may fail, those of one step and kind with the fewest actions.
+    /// The steps of the link that can fail: for each step and kind, the fault with the fewest
+    /// actions.
     public var faults: [FaultFact]
 
-    /// Whether it can ever be opened, if only to find that a step can't be taken.
+    /// True if the link can be opened, even if one of its steps then fails.
     public var fires: Bool { distance != nil }
 }
 
 extension Analysis {
-    /// Every link, in the program's order.
+    /// Returns the facts about every link, in the program's order.
     ///
     /// - Parameter faults: all ``faults``.
     public func links(with faults: [FaultFact]) -> [LinkFact] {
@@ -26,27 +27,28 @@ extension Analysis {
         }
     }
 
-    /// The links, and transitions of the app, that can be opened while a screen is on top.
+    /// Returns the links and global transitions that can be opened while a screen is on top.
     ///
     /// - Parameter screen: the screen.
     public func links(openedOn screen: ScreenID) -> [LinkID] {
         program.links.indices.map(LinkID.init).filter { distance(of: program[$0], on: screen) != nil }
     }
 
-    /// The fewest actions with which a link is opened, on a screen if one is given, itself counted.
+    /// Returns the fewest actions that open a link, including the link itself; on a screen, if one
+    /// is passed.
     private func distance(of link: DeepLink, on screen: ScreenID? = nil) -> Int? {
         let awaited = program.awaitedChildren(of: link)
         let alphabet = system.rewriting.alphabet
         func isInWindow(_ symbol: Symbol) -> Bool {
             if case .window = alphabet.procedures[alphabet.lane(of: symbol).layer].kind { true } else { false }
         }
-        /// Whether the window shows what the link needs, or it is shown below.
+        /// True if the window shows the children that the link needs, here or below.
         func isReady(_ symbol: Symbol, wasReady: Bool) -> Bool {
             guard isInWindow(symbol) else { return wasReady && link.whenModal != .refuse }
             let path = alphabet.lane(of: symbol).content.path
             return zip(awaited, path).prefix { $0.flow == $1.flow && $0.index == $1.index }.count == awaited.count
         }
-        /// Whether what it presents over the screen is there already.
+        /// True if the flow that the link presents is already on top.
         func isOnTop(_ symbol: Symbol) -> Bool {
             guard case .layer(let target?, _, _) = alphabet.procedures[alphabet.lane(of: symbol).layer].kind else { return false }
             return link.covers.contains(target)

@@ -1,13 +1,13 @@
 import FlowGraph
 
-/// What a list of steps finds when it begins: the screen on top, and where that is.
+/// The screen on top when a list of steps begins, and its position.
 struct TopScreen {
     var screen: ScreenID
-    /// Whether it is the first one of its flow's stack.
+    /// True if the screen is the first one on its flow's stack.
     var isFirst: Bool
-    /// Whether a flow on another one's stack shows it.
+    /// True if its flow was pushed onto the stack of another.
     var isPushed: Bool
-    /// Whether nothing is presented.
+    /// True if nothing is presented.
     var isInWindow: Bool
     /// The flow, and the containers around it.
     var content: LaneContent
@@ -24,28 +24,27 @@ struct TopScreen {
         }
     }
 
-    /// The part of a container around the screen that shows; nil if the container isn't there.
+    /// Returns the visible part of a container around the screen; `nil` if there is no such
+    /// container.
     func shownPart(of flow: FlowID) -> Int? { content.path.last { $0.flow == flow }?.index }
 }
 
-/// The ways through a list of steps on which each step finds nothing to do, so that nothing
-/// changes.
+/// The paths through a list of steps on which no step changes anything.
 struct IdleWays {
     private(set) var all: [Way] = []
-    /// Whether there is a way on which a step changes something or fails, or the app does
-    /// something.
+    /// True if there is a path on which a step changes something or fails, or the app runs code.
     private(set) var hasOthers = false
     private let top: TopScreen
     private let program: Program
 
-    /// A way on which steps are taken, all of them in vain, with why each finds nothing to do.
+    /// A path of steps that change nothing, with the reason for each.
     struct Way {
         var steps: [Step] = []
         var reasons: [Reason] = []
         /// The screens that must not be below, in the same flow.
         var missing: Set<ScreenID> = []
         fileprivate var pending: [ArraySlice<Step>]
-        /// The container whose own steps these are, by its place on the way to the screen.
+        /// The container that the steps belong to, by its index on the path to the screen.
         fileprivate var container: Int?
         fileprivate var answers: [Question: Bool] = [:]
 
@@ -59,23 +58,23 @@ struct IdleWays {
         }
     }
 
-    /// Why a step finds nothing to do.
+    /// The reason why a step changes nothing.
     enum Reason: Equatable {
-        /// The screen on top is the first one, or the one that is looked for.
+        /// The screen on top is already the first one, or the target.
         case isFirst, isOnTop
         case isMissing(ScreenID)
-        /// The part of a container that is to show does so already.
+        /// The part of the container is already visible.
         case shows(FlowID, Int)
         case nothingIsPresented
-        /// A container does something at the end of the flow, and the flow stays.
+        /// A container handles the end of the flow, and the flow stays.
         case isHandled
     }
 
-    // Of a list with more ways nothing is said.
+    // A list with more paths counts as one that changes something.
     fileprivate static let most = 256
 
-    /// - Parameter container: the place of the container, on the way to the screen, whose list it
-    ///   is.
+    /// - Parameter container: the index, on the path to the screen, of the container that the list
+    ///   belongs to.
     init(_ steps: [Step], on top: TopScreen, container: Int? = nil, of program: Program) {
         self.top = top
         self.program = program
@@ -114,12 +113,13 @@ struct IdleWays {
                 return
             }
         }
-        // Where no step is taken, or the handler of a result has none, nothing is meant to happen.
+        // A path without steps, or with an empty handler at its end, does nothing on purpose.
         guard let last = way.reasons.last, last != .isHandled else { return }
         all.append(way)
     }
 
-    /// Why a step changes nothing; nil if it changes something, fails, or is the app's affair.
+    /// Returns the reason why a step changes nothing; `nil` if it changes something, fails, or runs
+    /// code of the app.
     private func idleReason(of action: Step.Action, _ way: inout Way) -> Reason? {
         switch action {
         case .popToRoot: return top.isFirst ? .isFirst : nil
@@ -140,8 +140,8 @@ struct IdleWays {
         }
     }
 
-    /// What the container around a flow does at its end, and the container's place; nil if the flow
-    /// leaves or nobody handles its end.
+    /// Returns the steps that the container around a flow runs at its end, and the container's
+    /// index. `nil` if the flow is removed, or if no container handles its end.
     private func handler(of result: Int, of flow: FlowID, in container: Int?) -> (container: Int, steps: [Step])? {
         let path = top.content.path
         var level = container
@@ -161,8 +161,8 @@ struct IdleWays {
 extension Condition {
     fileprivate typealias Answers = [Question: Bool]
 
-    /// The ways in which the guards that haven't answered yet may answer, each with whether the
-    /// condition then holds; nil if there are too many. They are asked in the machine's order.
+    /// Returns the possible answers of guards without an answer so far, each with the value of the
+    /// condition; `nil` if there are too many. Asks the guards in the machine's order.
     fileprivate func ways(with answers: Answers) -> [(answers: Answers, holds: Bool)]? {
         switch self {
         case .asked(let question):
@@ -174,7 +174,7 @@ extension Condition {
         }
     }
 
-    /// Asks one condition after the other until one decides.
+    /// Asks the conditions in order until one decides.
     private static func ways(of parts: [Condition], until decisive: Bool, with answers: Answers) -> [(answers: Answers, holds: Bool)]? {
         var decided: [(answers: Answers, holds: Bool)] = []
         var open = [answers]
@@ -194,7 +194,7 @@ extension Condition {
 }
 
 extension [Step] {
-    /// Whether there may be places at which a list does nothing.
+    /// True if there might be states in which the list does nothing.
     func mayBeIdle(finishing handled: Set<FlowID>) -> Bool {
         for step in self {
             switch step.action {

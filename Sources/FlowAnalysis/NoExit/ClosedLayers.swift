@@ -2,27 +2,26 @@ import FlowGraph
 import FlowSpec
 import PushdownSystems
 
-/// A presented flow from which users don't get out, from some state on.
+/// A presented flow that users can't leave, from some state on.
 public struct ClosedLayer: Sendable {
     /// The flow.
     public var flow: FlowID
-    /// The screen on top where that begins; nil where nothing in the flow ends it.
+    /// The screen on top in the nearest such state; `nil` if no state of the flow can be left.
     var screen: ScreenID?
-    /// A run to where it begins.
+    /// A run to the nearest such state.
     public var witness: Witness
 }
 
 extension UserMoves {
-    /// The flows that are presented and that users can't leave from some state on, by the program's
-    /// order, each with the nearest such state. Layers that they can swipe away aren't among them,
-    /// nor states that are dead ends by themselves, nor those in which an external flow shows,
-    /// which may end them.
+    /// The presented flows that users can't leave from some state on, in the program's order, each
+    /// with the nearest such state. Leaves out layers that users can swipe away, states that are
+    /// dead ends by themselves, and states that show an external flow, which can end them.
     var closedLayers: [ClosedLayer] {
         let found = closedStates(of: .layer)
         guard !found.isEmpty else { return [] }
         var ends = ClosedScreens(self)
         return found.sorted { $0.key < $1.key }.compactMap { flow, found -> ClosedLayer? in
-            // A state that nothing leaves says more.
+            // A dead end of one screen says more.
             guard ends.screens(of: found.state, downTo: found.bases.first).count != 1 else { return nil }
             let top = states.system.symbol(at: found.state.top).screen
             return ClosedLayer(

@@ -1,28 +1,28 @@
 import FlowGraph
 import PushdownSystems
 
-/// What users must be able to leave.
+/// An area that users must be able to leave.
 enum Enclosure {
-    /// A flow that is presented so that they can't swipe it away.
+    /// A presented flow that users can't swipe away.
     case layer
-    /// A child of the switch flow that the window shows.
+    /// A child of the window's switch flow.
     case child
 }
 
 /// A state from which users don't leave an enclosure.
 struct ClosedState {
     var enclosure: Enclosure
-    /// The nodes above which the enclosure is: the layer's procedure, or the child's slots.
+    /// The nodes that the enclosure is above: the layer's procedure, or the child's slots.
     var bases: [NodeID]
     var state: Descent
-    /// Whether no state of the enclosure can be left.
+    /// True if no state of the enclosure can be left.
     var isWhole: Bool
-    /// Whether it shows most of what the window does: then it is the app itself.
+    /// True if it contains most of the window's screens, so it is the app itself.
     var isMost = false
 }
 
 extension UserMoves {
-    /// The nearest state of each flow from which users don't leave it.
+    /// Returns the nearest state of each flow from which users can't leave it.
     func closedStates(of enclosure: Enclosure, without avoided: IndexSet<EventID> = IndexSet()) -> [FlowID: ClosedState] {
         switch enclosure {
         case .layer where avoided.isEmpty: closed.value { closedLayerStates(without: avoided) }
@@ -31,7 +31,7 @@ extension UserMoves {
         }
     }
 
-    /// The machine's run to a state that can't be left; nil if it can't make it.
+    /// Returns the machine's run to a state that can't be left; `nil` if it can't reach the state.
     func replay(_ closed: ClosedState) -> Replay? {
         replay { state, start in
             switch closed.enclosure {
@@ -72,7 +72,7 @@ extension UserMoves {
         return found
     }
 
-    /// Those of children from which users come to no other child.
+    /// Returns the nearest state of each child from which users reach no other child.
     private func closedChildren(without avoided: IndexSet<EventID>) -> [FlowID: ClosedState] {
         let (system, program) = (states.system, states.program)
         guard let flow = program.switchOfWindow else { return [:] }
@@ -96,7 +96,7 @@ extension UserMoves {
 }
 
 extension Program {
-    /// The switch flow that the window shows.
+    /// The switch flow that is the window's root.
     var switchOfWindow: FlowID? {
         guard hasRoot, case .flow(let flow) = root.target, self[flow].children.count > 1 else { return nil }
         return flow
@@ -104,7 +104,7 @@ extension Program {
 }
 
 extension State {
-    /// Whether some layers are still there, whatever stands on them.
+    /// True if some layers still exist, with any content.
     fileprivate func isAbove(_ layers: [Layer]) -> Bool {
         self.layers.count >= layers.count && zip(self.layers, layers).allSatisfy { $0.origin == $1.origin && $0.site == $1.site }
     }

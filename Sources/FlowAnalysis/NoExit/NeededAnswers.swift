@@ -1,29 +1,27 @@
 import FlowGraph
 import PushdownSystems
 
-/// A presented flow that users can leave only where the app gives an answer.
+/// A flow that users can leave only with a certain answer from the app.
 struct NeededAnswers {
     var flow: FlowID
-    /// The answers, of which one is enough.
+    /// The answers; one of them is enough.
     var answers: [Answer]
-    /// The screen on top where that begins.
+    /// The screen on top in the nearest state that users can't leave without an answer.
     var screen: ScreenID
-    /// A run to there, on which none of the answers is given; nil if the machine can't make it.
+    /// A run to that state without any of the answers; `nil` if the machine can't perform it.
     var run: Replay?
 
-    /// What the app may answer.
     enum Answer: Hashable {
-        /// One of some answers of guards.
+        /// Any answer of a clause.
         case clause(Clause)
-        /// The result of an effect.
         case result(EffectResult)
     }
 }
 
 extension UserMoves {
-    /// The flows, presented so that users can't swipe them away, or shown by the window's switch
-    /// flow, that they can't leave from some state on if the app never gives certain answers; by
-    /// the program's order. Those that they can't leave at all are left out.
+    /// The flows that users can't leave from some state on without certain answers from the app, in
+    /// the program's order: presented flows that users can't swipe away, and children of the
+    /// window's switch flow. Leaves out flows that users can't leave at all.
     var neededAnswers: [NeededAnswers] {
         var effort = Protections.mostEffort
         let enclosures: [Enclosure] = states.program.switchOfWindow == nil ? [.layer] : [.layer, .child]
@@ -31,15 +29,15 @@ extension UserMoves {
     }
 
     private func neededAnswers(in enclosure: Enclosure, _ effort: inout Int) -> [NeededAnswers] {
-        // The transitions that go on by an answer. Those after which a handler does aren't left
-        // out: then less is reported.
+        // The transitions with steps that depend on an answer. Transitions whose handlers depend on
+        // one aren't avoided, so fewer flows are reported.
         let asking = IndexSet(
             moves.rewriting.events.all.indexed().compactMap { event, what -> EventID? in
                 guard case .transition(let transition, _) = what else { return nil }
                 return answers(of: transition, in: enclosure).isEmpty ? nil : event
             })
         guard !asking.isEmpty else { return [] }
-        // Nobody needs to leave the app itself.
+        // Users don't need to leave the app itself.
         let unanswered = closedStates(of: enclosure, without: asking).filter { !$0.value.isMost }
         guard !unanswered.isEmpty else { return [] }
         let closed = closedStates(of: enclosure)
@@ -53,7 +51,7 @@ extension UserMoves {
         for answer in answers {
             if let needed = needed([answer], of: flow, in: closed.enclosure, &effort) { return needed }
         }
-        // Then several ways out, each with an answer of its own.
+        // No single answer is needed: tries several exits, each with its own answer.
         guard answers.count > 1, var needed = needed(answers, of: flow, in: closed.enclosure, &effort) else { return nil }
         for answer in answers where needed.answers.count > 2 {
             let fewer = needed.answers.filter { $0 != answer }
@@ -62,7 +60,7 @@ extension UserMoves {
         return needed
     }
 
-    /// Some answers, if users can't leave a flow without them.
+    /// Returns some answers if users can't leave a flow without them.
     private func needed(_ answers: [NeededAnswers.Answer], of flow: FlowID, in enclosure: Enclosure, _ effort: inout Int)
         -> NeededAnswers?
     {
@@ -75,7 +73,7 @@ extension UserMoves {
         return NeededAnswers(flow: flow, answers: answers, screen: rest.states.system.symbol(at: closed.state.top).screen, run: run)
     }
 
-    /// The answers after which the screens of an enclosure do something.
+    /// Returns the answers on which steps of an enclosure's screens depend.
     private func answers(in closed: ClosedState) -> [NeededAnswers.Answer] {
         var (answers, seen) = ([NeededAnswers.Answer](), Set<NeededAnswers.Answer>())
         for screen in states.screens(above: closed.bases).sorted(by: { $0.index < $1.index }) {
@@ -86,8 +84,9 @@ extension UserMoves {
         return answers
     }
 
-    /// The answers after which a transition does something. The window may well wait for the result
-    /// of an effect, as for that of signing in; and what its start asks says what it is to show.
+    /// Returns the answers on which a transition's steps depend. For children of the window,
+    /// results of effects and guards of the window's start don't count: the window can wait for a
+    /// sign-in, and its start selects the child.
     private func answers(of transition: TransitionID, in enclosure: Enclosure) -> [NeededAnswers.Answer] {
         let program = states.program
         let answers = program[transition].steps.answers
@@ -99,12 +98,11 @@ extension UserMoves {
     }
 }
 
-/// Answers that are never given.
 private struct Refusal {
     var answers: [GuardAnswer] = []
     var results: Set<EffectResult> = []
 
-    /// Those of a guard that would then never answer at all are given, but for the first.
+    /// Skips a clause if its refusal contradicts an earlier one: guards can't refuse both answers.
     init(_ all: [NeededAnswers.Answer]) {
         for answer in all {
             switch answer {
@@ -118,7 +116,7 @@ private struct Refusal {
         }
     }
 
-    /// Whether what was chosen is none of them.
+    /// True if none of the choices is a refused answer.
     func isMet(by choices: [Choice]) -> Bool {
         choices.allSatisfy { choice in
             switch choice {
@@ -131,7 +129,7 @@ private struct Refusal {
 }
 
 extension [Step] {
-    /// The answers after which something is done, in the order of the steps.
+    /// The answers on which steps depend, in the order of the steps.
     fileprivate var answers: [NeededAnswers.Answer] {
         flatMap { step in
             step.action.choices.flatMap { list -> [NeededAnswers.Answer] in

@@ -1,28 +1,28 @@
 import FlowGraph
 import FlowSpec
 
-/// What a use may begin with, by the answers of the guards that choose: the lane that shows, and
-/// the slots in it.
+/// A possible initial content of a use, by the results of the guards: the visible lane, and its
+/// slots.
 struct Content: Hashable {
     var lane: LaneContent
-    /// The stack's own slots, then each flow that stands on it from the beginning.
+    /// The stack's own slots, then each flow that is on it from the beginning.
     var parts: [Part]
 
     struct Part: Hashable {
-        /// The flow that begins with the first slot; nil for the stack's own.
+        /// The flow that begins with the first slot; `nil` for the stack's own.
         var flow: FlowID?
         var slots: [ScreenID]
     }
 }
 
-/// Works out what uses begin with, each kind of use once.
+/// Computes the initial contents of uses, once for each kind of use.
 struct Contents {
     let program: Program
     private var known: [Beginning: [Content]] = [:]
-    /// The name of a flow with which there are more beginnings than are looked at, if there is one.
+    /// The name of a flow with too many beginnings, if there is one.
     private(set) var cut: SourceRange?
 
-    // As many ways as the machine goes for one move.
+    // The machine has the same limit for one move.
     static let limit = Machine.branchLimit
 
     init(program: Program) {
@@ -61,7 +61,7 @@ struct Contents {
         }
     }
 
-    /// What shows in a container with its child at an index.
+    /// The visible contents of a container with its child at an index.
     private mutating func inside(_ flow: FlowID, _ index: Int, _ use: Use) -> [Content] {
         all(of: use).map { content in
             var content = content
@@ -70,7 +70,7 @@ struct Contents {
         }
     }
 
-    /// Puts what a list of targets makes on stacks.
+    /// Adds a list of targets to stacks.
     mutating func put(_ uses: [Use], on stacks: [[Content.Part]]) -> [[Content.Part]] {
         var stacks = stacks
         for use in uses {

@@ -1,23 +1,22 @@
 import FlowGraph
 import PushdownSystems
 
-/// What a run still has to do, as the control state of the pushdown system. Only idle
-/// configurations are seen.
+/// The rest of a run, as the control state of the pushdown system. Only idle configurations are
+/// seen.
 ///
-/// It doesn't say what has begun the run: what becomes of runs that have the same to do is worked
-/// out once. ``OriginSearch`` finds who began them.
+/// It doesn't say what began the run, so runs with the same rest are explored once.
+/// ``OriginSearch`` finds what began them.
 struct Control: Hashable {
     var task: Task
-    /// The index, on the top layer's path, of the container whose own steps these are.
+    /// The index, on the top layer's path, of the container that the steps belong to.
     var container: Int?
-    /// Where a fault leaves the state; nil where it was before the event, or where it is reached in
-    /// another way.
+    /// The state that remains after a fault; `nil` if it is the state before the event, or if it is
+    /// reached in another way.
     var saved: Saved?
 
     static let idle = Control(task: .idle, container: nil, saved: nil)
 
-    /// The operation that it goes on with, or that is under way; ``Operations/end`` where there is
-    /// none.
+    /// The operation to continue with, or the current one; ``Operations/end`` if there is none.
     var operation: OperationID {
         switch task {
         case .idle, .menu, .reselect: Operations.end
@@ -29,14 +28,14 @@ struct Control: Hashable {
 
     var isUnhandled: Bool { if case .unhandled = task { true } else { false } }
 
-    /// What the user has seen before a handler began.
+    /// The part of an event that the user has seen before a handler began.
     enum Saved: Hashable {
-        /// It begins here, with an operation.
+        /// The handler begins here, with an operation.
         case here(OperationID)
-        /// It began with an operation, and has taken slots away since.
+        /// The handler began with an operation, and slots were popped since.
         case before(OperationID)
 
-        /// What this is once a slot is taken away.
+        /// The value after a slot is popped.
         var afterPop: Self {
             switch self {
             case .here(let first), .before(let first): .before(first)
@@ -46,60 +45,61 @@ struct Control: Hashable {
 
     enum Task: Hashable {
         case idle
-        /// Goes on with an operation.
+        /// Continues with an operation.
         case go(OperationID)
-        /// Takes so many more slots off the activation, and goes on.
+        /// Pops this many more slots of the activation, then continues.
         case pop(Int, then: OperationID)
-        /// Looks for the screen of a `popTo`; what the run has presented stays above it.
+        /// Looks for the screen of a `popTo`; the layers that the run has presented stay above it.
         case popTo(OperationID, presented: [Run.Segment])
-        /// Looks for the first slot of the activation; what the run has presented stays above it.
+        /// Looks for the activation's first slot; the layers that the run has presented stay above
+        /// it.
         case toBase(then: OperationID, presented: [Run.Segment])
         /// Goes back to the stack's first slot and stops there.
         case reselect
-        /// Stops here, or goes further back; where it stops the site is told.
+        /// Stops here and tells the site, or goes further back.
         case menu(SiteID?)
-        /// Takes the layer away, of which a pushed flow above didn't know which one it is.
+        /// Removes the layer. A pushed flow above didn't know which layer it was in.
         case leave(Leave)
-        /// Stops, since nobody handles the end of the flow that an operation has finished;
-        /// ``Operations/end`` where that is the last one taken.
+        /// Stops: nobody handles the end of the flow that an operation has finished;
+        /// ``Operations/end`` for the last operation performed.
         case unhandled(OperationID)
     }
 }
 
-/// How a layer or a pushed flow leaves, as its starter sees it.
+/// The removal of a layer or a pushed flow, as its caller sees it.
 struct Leave: Hashable {
     var how: How
-    /// The operation that goes on. Of a `finish` whose fault leaves something behind, itself.
+    /// The operation to continue with; for a `finish` whose fault leaves something behind, the
+    /// `finish`.
     var operation: OperationID
     var container: Int?
     var saved: Control.Saved?
-    /// Whether it is the layer that leaves, and a pushed flow with it, which doesn't know which one
-    /// it is.
+    /// True if the layer leaves together with a pushed flow that doesn't know its layer.
     var isOfLayer = false
 
     enum How: Hashable {
         case finish(result: Int)
-        /// Without a result; `isSeen` where the user did it, who sees the state without it whatever
-        /// follows.
+        /// Without a result. `isSeen` is true if the user did it: then the user has seen the state
+        /// without it.
         case dismissed(isSeen: Bool)
-        /// Because of something below; the operation is begun again there.
+        /// Because of a step below, which starts again there.
         case dropped
         case menu
-        /// For the first slot of the stack.
+        /// To return to the first slot of the stack.
         case reselect
     }
 }
 
-/// What begins a run: something that can be done while a screen is on top.
+/// An event that begins a run while a screen is on top.
 enum Event: Hashable {
     case launch
-    /// A transition of a screen, its own or its flow's.
+    /// A transition of a screen or of its flow.
     case transition(TransitionID, ScreenID)
-    /// The back button, the swipe from the edge and the back button's menu.
+    /// The back button, the edge swipe, and the back button's menu.
     case back
     case swipeDown
     case tap(FlowID, tab: Int)
     case link(LinkID)
-    /// What follows from an operation on, whoever has begun the run.
+    /// The rest of a run from an operation, regardless of its beginning.
     case rest(OperationID)
 }

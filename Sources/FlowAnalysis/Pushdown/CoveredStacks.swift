@@ -1,12 +1,12 @@
 import FlowGraph
 import PushdownSystems
 
-/// Whether what a layer covers, or a pushed flow stands on, has been at rest before.
+/// Decides if each stack below a layer or a pushed flow has been at rest before.
 ///
-/// A list that changes a stack and then presents something covers a stack that nobody has seen. If
-/// no list does that, a step that drops the layers brings nothing new to light: the stack that
-/// shows again may be left for another tab, and whoever comes back to it finds what was reached
-/// before, with fewer actions.
+/// If a list changes a stack and then presents something, nobody has seen the covered stack. If no
+/// list does that, a step that drops the layers uncovers nothing new. The user can leave the
+/// uncovered stack for another tab. When they return, they find a stack that was reached before,
+/// with fewer actions.
 extension Program {
     var coversOnlyWhatWasAtRest: Bool {
         transitions.allSatisfy { isSeenWhereCovered($0.steps) }
@@ -23,7 +23,7 @@ extension Program {
         return isSeenWhereCovered(steps[...], &isChanged)
     }
 
-    /// The steps of a list that begins at rest, or has changed the stack before.
+    /// Checks the steps of a list that begins at rest, or has changed the stack before.
     private func isSeenWhereCovered(_ steps: ArraySlice<Step>, _ isChanged: inout Bool) -> Bool {
         for step in steps {
             switch step.action {
@@ -33,7 +33,7 @@ extension Program {
             case .present:
                 if isChanged { return false }
                 isChanged = true
-            // What is pushed or presented leaves as a whole; a tab or child stays as it is.
+            // A pushed or presented flow leaves as a whole; a tab or child stays as it is.
             case .finish(let flow, _, _): if isChanged, isHeld(flow) { return false }
             case .alert, .perform, .choose:
                 var isChangedAfter = isChanged
@@ -43,9 +43,9 @@ extension Program {
                     isChangedAfter = isChangedAfter || isChangedIn
                 }
                 isChanged = isChangedAfter
-            // A tab shows what it held at rest, or what it begins with.
+            // A tab shows its content at rest, or its initial content.
             case .select(_, _, let stack): isChanged = !(stack ?? []).isEmpty
-            // Every other step may change what shows.
+            // Every other step can change the visible stack.
             default: isChanged = true
             }
         }
@@ -58,7 +58,7 @@ extension Program {
         }
     }
 
-    /// A link begins where its flow begins. What it pushes there one by one the user may push, too.
+    /// A link begins where its flow begins. The user can also push its first screens one by one.
     private func isSeenWhereCovered(_ link: DeepLink) -> Bool {
         var isChanged = false
         var steps = link.steps[...]

@@ -1,36 +1,36 @@
 import FlowSpec
 import PushdownSystems
 
-/// Something that the pushdown system can only approximate, with its place.
+/// A step that the pushdown system can only approximate, with its location.
 public struct ExactnessViolation: Hashable, Sendable {
-    /// Why it is approximate.
+    /// The cause of the approximation.
     public var reason: Reason
-    /// The step.
+    /// The location of the step, or of the flow or root if no step is the cause.
     public var range: SourceRange
 
-    /// The conditions under which the analysis is exact; each names what breaks it.
+    /// The possible causes; each breaks a condition under which the analysis is exact.
     public enum Reason: Hashable, Sendable {
-        /// E1: a list goes on in a tab that it has selected without saying what stands there.
+        /// E1: a list continues in a tab that it has selected without setting the tab's stack.
         case goesOnInTab
-        /// E2: a tab bar is made and covered or hidden at once, and one of its tabs can be reset.
+        /// E2: a new tab bar is covered or hidden at once, and one of its tabs can be reset.
         case coveredBar
-        /// E3: a list changes a stack and then selects another tab, from which the user can't come
-        /// right back.
+        /// E3: a list changes a stack and then selects another tab, and the user can't return
+        /// immediately.
         case noReturn
-        /// E5: what a `dismissed` does after the user's own move may not be possible.
+        /// E5: a `dismissed` list after the user's own move can fail.
         case faultAfterMove
-        /// More sites that do something at a dismissal than are told apart where the user goes back
+        /// Too many sites have a `dismissed` list: some aren't told apart when the user goes back
         /// through the menu.
         case mergedSites
-        /// More stacks, as the flows and layers mix, than are looked at: nothing is said of them.
+        /// The flows and layers combine to too many stacks: the analysis has no result for them.
         case size
-        /// More ways through a list than are followed as wholes: each step is taken wherever those
-        /// before it may have led to.
+        /// A list has too many branches to follow each as a whole: each step is performed in all
+        /// states that the steps before it can lead to.
         case limit
-        /// More beginnings of a flow than are looked at: nothing is said of the stacks.
+        /// A flow has too many beginnings: the analysis has no result for its stacks.
         case beginnings
-        /// More screens that `popTo … else` looks for in one flow than are told apart: the others
-        /// are taken to be there or not.
+        /// `popTo … else` looks for too many screens in one flow: the analysis assumes that the
+        /// others can be present or missing.
         case soughtScreens
     }
 }

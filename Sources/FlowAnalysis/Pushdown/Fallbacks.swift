@@ -1,15 +1,15 @@
 import FlowGraph
 import PushdownSystems
 
-/// What a `popTo … else` must know before it goes down.
+/// The screens below a slot that a `popTo … else` must know before it pops.
 ///
-/// A run that goes down finds out whether a screen is there, and by then the slots that it has
-/// passed are gone. That doesn't matter where the fallback is the first slot, where it leaves the
-/// state as it was before the event, or where it pushes what the user can push there anyway. For
-/// all others each symbol says which of the screens that are looked for stand below it.
+/// A run that pops finds out if a screen is below, but by then the popped slots are lost. It
+/// doesn't need them if the fallback is the first slot or leaves the state as it was before the
+/// event. It also doesn't if the fallback pushes a screen that the user can push anyway. For all
+/// others, each symbol records which of the sought screens are below it.
 extension Operations {
-    /// Whether a `popTo … else` that is the only step taken since an event leads to nothing new
-    /// where its screen is missing.
+    /// True if a `popTo … else`, as the only step since an event, leads to nothing new when its
+    /// screen is missing.
     func addsNothing(_ index: OperationID, on screen: ScreenID) -> Bool {
         guard next(after: index) == Self.end, case .step(.popTo(let sought, let fallback?)) = action(of: index) else { return false }
         if sought == screen { return true }
@@ -24,8 +24,8 @@ extension Operations {
         }
     }
 
-    /// The screens that symbols must remember: those of each `popTo … else` that adds something, or
-    /// isn't the first step of a transition.
+    /// The screens that symbols must remember: the targets of each `popTo … else` that adds
+    /// something, or isn't the first step of a transition.
     var screensToRemember: Set<ScreenID> {
         var remembered: Set<ScreenID> = []
         func remember(_ index: OperationID, unless isHarmless: Bool) {
@@ -44,7 +44,7 @@ extension Operations {
         return remembered
     }
 
-    /// The operations that come after others, and those with which handlers and links begin.
+    /// The operations that follow others, and the first operations of handlers and links.
     private var laterOperations: [OperationID] {
         let following = indices.compactMap { index -> OperationID? in
             if case .choose = action(of: index) { nil } else { next(after: index) }
@@ -52,7 +52,7 @@ extension Operations {
         return following + handlerStarts + links
     }
 
-    /// Some operations, and those that they choose from.
+    /// Some operations, and the options of their choices.
     private func ways(from starts: [OperationID]) -> IndexSet<OperationID> {
         var ways = IndexSet<OperationID>()
         var open = starts

@@ -1,10 +1,10 @@
 import FlowGraph
 import PushdownSystems
 
-/// How runs go on where something has left, at the place that started it.
+/// Continues runs at the place that started a layer or flow, after it has left.
 extension Rewriting {
-    /// How a run goes on at the place that started what leaves; a fault where nobody handles its
-    /// end.
+    /// Returns the control at the place that started the layer or flow, or a failure if nobody
+    /// handles its end.
     mutating func resumed(_ leave: Leave, at site: SiteID?, symbol number: SymbolID) -> Result<Control, UnhandledEnd> {
         func rest(container: Int?) -> Control {
             leave.operation == Operations.end
@@ -37,23 +37,23 @@ extension Rewriting {
         }
     }
 
-    /// The control that begins a site's `dismissed` list at the slot where the back menu stops.
+    /// The control that begins a site's `dismissed` list after the back menu stops at a slot.
     mutating func menuEnd(from site: SiteID, at symbol: SymbolID) -> Control {
         guard let handler = operations.dismissals[site.index] else { return .idle }
         return handled(handler, of: site, at: symbol, saved: .here(handler))
     }
 
-    /// The operation that stands for a handler that is taken on a navigation stack.
+    /// Marks a handler that runs on a navigation stack as passed, and returns its representative.
     mutating func taken(_ operation: OperationID) -> OperationID {
         let representative = operations.representative(of: operation)
         if representative != operation { passed[operation] = true }
         return representative
     }
 
-    /// The control of a handler at the place that started what has left.
+    /// The control of a handler at the place that started the layer or flow.
     private mutating func handled(_ operation: OperationID, of site: SiteID, at symbol: SymbolID, saved: Control.Saved?) -> Control {
         let content = alphabet.lane(of: alphabet.symbols[symbol]).content
-        // What can be taken anyway needs no state to fall back to, and doesn't belong to a
+        // On a stack, a list that can't fail needs no state to fall back to, and belongs to no
         // container.
         if content.isStack, operations.isPlain[operation] || operations.isHarmless(operation) {
             return Control(task: .go(taken(operation)), container: nil, saved: nil)
@@ -61,6 +61,6 @@ extension Rewriting {
         return Control(task: .go(operation), container: content.path.lastIndex { $0.flow == program[site].owner }, saved: saved)
     }
 
-    /// Nobody handles the end of what has left.
+    /// Nobody handles the end of the layer or flow.
     struct UnhandledEnd: Error {}
 }

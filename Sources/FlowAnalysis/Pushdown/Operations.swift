@@ -2,25 +2,25 @@ import FlowGraph
 import FlowSpec
 import PushdownSystems
 
-/// All lists of steps of a program as operations, each list by the index of its first. An operation
-/// is a step, or a choice, with what comes after it in its list: the analysis goes on from an
-/// operation by its index alone.
+/// All step lists of a program as operations; each list is identified by the index of its first. An
+/// operation is a step or a choice, together with the rest of its list. So the analysis can
+/// continue from an operation's index alone.
 package struct Operations {
     static let end = OperationID(0)
-    /// Where no operation is asked for.
+    /// The absence of an operation.
     static let none = OperationID(-1)
 
-    /// Where what each operation does is said, and the operation that follows; ``Operations/end``
-    /// after the last.
+    /// The place of each operation's step, and the operation that follows; ``Operations/end`` after
+    /// the last.
     private var all = Table<OperationID, (place: Place, next: Int32)>()
     let program: Program
-    /// The steps that aren't alone in the list of a transition.
+    /// The steps, except those alone in a transition's list.
     private var steps: [Step] = []
     private var choices: [(options: [OperationID], isSeen: Bool, range: SourceRange, taker: SourceRange?)] = []
     private var arrivals: [(arrival: Arrival, range: SourceRange)] = []
 
-    // Nearly all steps are alone. They stay where they are: what each holds is somewhere in memory,
-    // and to copy it takes longer than all else that is done with it.
+    // Nearly all steps are alone. They aren't copied: their parts are scattered in memory, and a
+    // copy would cost more than everything else that is done with them.
     private enum Place {
         case end
         /// The only step of a transition.
@@ -30,31 +30,28 @@ package struct Operations {
         case arrival(Int32)
     }
 
-    /// The steps that something takes over.
+    /// The steps that were taken over with `take`.
     private(set) var takenOver: Set<SourceRange> = []
 
-    /// The first operation of each transition.
     private(set) var transitions: [OperationID] = []
     /// The first operation of each site's handlers, by the site and the result.
     private var handlers = PairTable<Int, Int, OperationID>()
-    /// The first operation of what each site does at a dismissal, which takes the place of the
-    /// steps that are still to take; nil where they go on.
+    /// The first operation of each site's `dismissed` list, which replaces the remaining steps;
+    /// `nil` if these continue.
     private(set) var dismissals: [OperationID?] = []
-    /// Of each site one that does the same at a dismissal, the first of them; nil where it does
-    /// nothing.
+    /// For each site, the first site with the same `dismissed` list; `nil` if it has none.
     private(set) var dismissalSites: [SiteID?] = []
     /// The sites that share one control after the back menu.
     private var merged: [SiteID] = []
-    /// The first of the handlers that do nothing but push a screen, or put one in place of the
-    /// topmost, for each that is another.
+    /// For each handler that only pushes a screen, or replaces the topmost one, the first handler
+    /// with the same effect, if it is another.
     private var representatives = IndexMap<OperationID, OperationID>()
-    /// The handlers of one step that can be taken on every navigation stack.
+    /// The handlers of one step that can't fail on a navigation stack.
     private var harmless = IndexSet<OperationID>()
-    /// The first operation of what a container does at a child's result.
+    /// The first operation of each container's handler for a child's result.
     private(set) var childHandlers: [ChildResult: OperationID] = [:]
-    /// The first operation of what a tab does, where it acts.
+    /// The first operation of each action tab.
     private(set) var tabActions: [TabOf: OperationID] = [:]
-    /// The first operation of each link.
     private(set) var links: [OperationID] = []
 
     struct ChildResult: Hashable {
@@ -68,11 +65,11 @@ package struct Operations {
         var tab: Int
     }
 
-    /// Whether a list from an operation on, on a navigation stack, only adds to what is there or
-    /// puts a screen in another's place: then it doesn't matter what it belongs to.
+    /// True if a list from an operation, on a navigation stack, only adds screens or replaces one.
+    /// Then the container that it belongs to doesn't matter.
     private(set) var isPlain = Table<OperationID, Bool>()
-    /// The lists of one step, as nearly all are, of which it is known without a run what they do on
-    /// a navigation stack.
+    /// The effects, on a navigation stack, of lists of one step that need no run. Nearly all lists
+    /// are such.
     private(set) var single = Table<OperationID, Single>()
 
     enum Single {
@@ -81,39 +78,37 @@ package struct Operations {
         case pop
         case popTo(ScreenID)
         case finish(FlowID, result: Int)
-        /// Pushes or presents what begins as another use of the same number does.
+        /// Pushes or presents a use; uses with equal beginnings have the same number.
         case open(Int, SiteID, isLayer: Bool)
         case none
     }
 
-    /// The operations that begin a list by dropping all layers, if what shows then was at rest
-    /// before.
+    /// The operations that begin a list by dropping all layers, if the stack that is uncovered was
+    /// at rest before.
     private(set) var droppings = IndexSet<OperationID>()
 
-    /// The tabs flows of which a step may reset a tab.
+    /// The tabs flows with a tab that a step can reset.
     private(set) var resettable: Set<FlowID> = []
-    /// The screens that a `popTo … else` looks for and must know of, before it goes down, whether
-    /// they are there.
+    /// The screens that symbols must remember for a `popTo … else`.
     private(set) var remembered: Set<ScreenID> = []
-    /// The first `popTo … else: root` of each screen that is the last step of its list.
+    /// For each screen, the first `popTo … else: root` that is the last step of its list.
     private var lastToRoot: [ScreenID: OperationID] = [:]
-    /// Whether there is a `popTo … else` at all.
+    /// True if there is a `popTo … else`.
     private var hasFallbacks = false
-    /// Whether there is a step that drops all layers.
+    /// True if there is a step that drops all layers.
     private var dropsLayers = false
 
     private var beginnings = Interned<Beginning, Int>()
-    /// The flows that each flow pushes, and those that are presented.
+    /// The flows that each flow pushes, and the presented flows.
     private var pushed: [Set<FlowID>]
     private var presented: Set<FlowID> = []
 
     var count: Int { all.count }
     package var indices: IndexRange<OperationID> { all.indices }
 
-    /// The index of the operation that follows.
     func next(after index: OperationID) -> OperationID { OperationID(Int(all[index].next)) }
 
-    /// The characters of an operation's step.
+    /// The source range of an operation's step.
     func range(of index: OperationID) -> SourceRange {
         switch all[index].place {
         case .end: program.root.range
@@ -124,7 +119,7 @@ package struct Operations {
         }
     }
 
-    /// What takes an operation's step over; nil of one that is written in place.
+    /// The `take` that adds an operation's step; `nil` if the step is written in place.
     func taker(of index: OperationID) -> SourceRange? {
         switch all[index].place {
         case .end, .arrival: nil
@@ -134,7 +129,6 @@ package struct Operations {
         }
     }
 
-    /// What an operation does.
     package func action(of index: OperationID) -> Action {
         switch all[index].place {
         case .end: .end
@@ -145,11 +139,11 @@ package struct Operations {
         }
     }
 
-    /// Whether there are flows that are pushed in presented ones.
+    /// True if presented flows push flows.
     var pushesInLayers: Bool { presented.contains { !pushed[$0.index].isEmpty } }
 
-    /// How many transitions there are on the screens of pushed flows, in each layer in which these
-    /// can be; not more than some over a limit.
+    /// The number of transitions on the screens of pushed flows, counted once for each layer that
+    /// can contain them. Counting stops soon after the limit.
     func transitionsInLayers(upTo limit: Int) -> Int {
         let counts = program.flows.map { flow in
             flow.screens.reduce(0) { $0 + program.transitions(on: $1).count }
@@ -166,38 +160,38 @@ package struct Operations {
         return count
     }
 
-    /// The screen that an operation looks for; nil of all but `popTo`.
+    /// The screen that an operation looks for; `nil` unless it is a `popTo`.
     func screenSought(by index: OperationID) -> ScreenID? {
-        // Without `else` it is at hand.
+        // Without `else`, it is stored.
         if case .popTo(let screen) = single[index] { return screen }
         if case .step(.popTo(let screen, _)) = action(of: index) { return screen }
         return nil
     }
 
-    /// Whether a handler is one step that can be taken on every navigation stack.
+    /// True if a handler is one step that can't fail on a navigation stack.
     func isHarmless(_ index: OperationID) -> Bool { harmless.contains(index) }
 
-    /// The handlers that stand for others, which do the same.
+    /// The handlers that represent others with the same effect.
     var standIns: IndexSet<OperationID> { IndexSet(representatives.all) }
 
-    /// Whether there are sites that needn't be told apart.
+    /// True if there are sites that can be merged.
     var canMergeSites: Bool { dismissals.count { $0.map { !isHarmless($0) } ?? false } > 1 }
 
-    /// Whether a site stands for all those that aren't told apart.
+    /// True if a site represents all merged sites.
     func isMerged(_ dismissalSite: SiteID) -> Bool { merged.count > 1 && merged[0] == dismissalSite }
 
-    /// The sites that one stands for in dismissals.
+    /// The sites that a site represents in dismissals.
     func sites(mergedWith dismissalSite: SiteID) -> [SiteID] { isMerged(dismissalSite) ? merged : [dismissalSite] }
 
-    /// Whether an operation looks for a screen and stops at the first slot where it doesn't find
-    /// it.
+    /// True if an operation looks for a screen and stops at the first slot if the screen is
+    /// missing.
     func goesToRoot(_ index: OperationID) -> Bool {
         if case .popTo = single[index] { return false }
         if case .step(.popTo(_, .root)) = action(of: index) { return true }
         return false
     }
 
-    /// The first operation of what a site does at a result; nil where it does nothing about it.
+    /// The first operation of a site's handler for a result; `nil` if there is none.
     func handler(of site: SiteID, for result: Int) -> OperationID? {
         handlers[site.index, result]
     }
@@ -236,23 +230,22 @@ package struct Operations {
         if dropsLayers { findDroppings() }
     }
 
-    /// The first operations of all that follows from what a flow or an effect does, and of what
-    /// tabs do.
+    /// The first operations of the handlers of sites and containers, and of action tabs.
     var handlerStarts: [OperationID] {
         handlers.all + dismissals.compactMap(\.self) + Array(childHandlers.values) + Array(tabActions.values)
     }
 
-    /// The operation that stands for all that do the same on a navigation stack, of handlers that
-    /// take one step.
+    /// The representative of a handler of one step, among the handlers with the same effect on a
+    /// navigation stack.
     func representative(of index: OperationID) -> OperationID {
         representatives.isEmpty ? index : representatives[index] ?? index
     }
 
-    /// The operation that stands for all that look for a screen, go to the first slot where it is
-    /// missing, and are the last of their lists.
+    /// The representative of the operations that look for a screen, go to the first slot if it is
+    /// missing, and end their lists.
     func representative(ofLookingFor screen: ScreenID, _ index: OperationID) -> OperationID { lastToRoot[screen] ?? index }
 
-    /// Finds the handlers that do the same.
+    /// Finds handlers with the same effect.
     private mutating func findAlike(_ separatesDismissals: Bool) {
         var first: [Harmless: OperationID] = [:]
         for handler in handlers.all.sorted() + dismissals.compactMap(\.self) {
@@ -275,7 +268,7 @@ package struct Operations {
         }
     }
 
-    /// A list of one step that can be taken on every navigation stack.
+    /// A list of one step that can't fail on a navigation stack.
     private enum Harmless: Hashable {
         case push(ScreenID)
         case replace(ScreenID)
@@ -284,7 +277,7 @@ package struct Operations {
         enum Otherwise { case stay, root, push }
     }
 
-    /// What a list does, if it is one step that can be taken on every navigation stack.
+    /// The effect of a list, if it is one step that can't fail on a navigation stack.
     private func harmlessStep(_ index: OperationID) -> Harmless? {
         switch single[index] {
         case .push(let screen): return .push(screen)
@@ -302,7 +295,7 @@ package struct Operations {
         }
     }
 
-    /// Adds a list from its end, so that each step knows what follows it.
+    /// Adds a list from its end, because each step must know the next.
     private mutating func add(_ steps: [Step], next: OperationID = end, at place: Place? = nil) -> OperationID {
         var next = next
         for index in steps.indices.reversed() { next = add(steps[index], next: next, at: place) }
@@ -336,7 +329,7 @@ package struct Operations {
             if isLast { single = .replace(screen) }
         case .present(let use, let site, _):
             if case .flow(let flow) = use.target, program[flow].kind.isStackOrSingle { presented.insert(flow) }
-            // What follows finds what is presented on top, which needn't be a stack.
+            // The steps after it run above the presented content, which needn't be a stack.
             isPlain = isLast
             if isLast, program.sites[site.index].presentation.canBeSwiped {
                 single = .open(beginnings.index(of: Beginning(use)), site, isLayer: true)
@@ -350,13 +343,13 @@ package struct Operations {
         case .select(let flow, _, .some): resettable.insert(flow)
         case .dismissAll: dropsLayers = true
         case .perform: return next
-        // A run finds out what these do.
+        // These need a run.
         case .setStack, .pop, .popToRoot, .select, .switchTo, .dismiss, .alert, .choose: break
         }
         return put(place ?? keep(step), next: next, isPlain: isPlain, single)
     }
 
-    /// Finds the lists that begin by dropping all layers: they begin once more where the layers are
+    /// Finds the lists that begin by dropping all layers: they start again after the layers are
     /// gone.
     private mutating func findDroppings() {
         let starts = transitions + links + Array(tabActions.values)
@@ -364,7 +357,7 @@ package struct Operations {
         if !first.isEmpty, program.coversOnlyWhatWasAtRest { droppings = IndexSet(first) }
     }
 
-    /// Adds what a link does: first it comes to its flow, then it takes its steps.
+    /// Adds a link: it first arrives at its flow, then performs its steps.
     private mutating func add(_ link: DeepLink) -> OperationID {
         var steps = link.steps[...]
         let place = link.name.range
@@ -374,7 +367,7 @@ package struct Operations {
             let anew = Step(action: .switchTo(last.flow, child: last.index, use: nil, reset: true), range: place)
             return arrive(link, next: add([anew] + link.steps))
         }
-        // What is pushed at once is what the tab begins with, so that the tab is set only once.
+        // Screens pushed first become the tab's initial stack, so the tab is set only once.
         var stack: [Use] = []
         while case .push(let use, nil)? = steps.first?.action {
             stack.append(use)
@@ -387,7 +380,7 @@ package struct Operations {
         return arrive(link, next: add(selects + steps))
     }
 
-    /// Adds what is asked before a link acts.
+    /// Adds the conditions of a link.
     private mutating func arrive(_ link: DeepLink, next: OperationID) -> OperationID {
         let children = program.awaitedChildren(of: link)
         let next = children.isEmpty ? next : arrive(.children(children), link.name.range, next: next)
@@ -413,26 +406,25 @@ package struct Operations {
 }
 
 extension Operations {
-    /// What an operation does.
+    /// The effect of an operation.
     package enum Action {
         case end
-        /// Takes a step that goes on in one way.
+        /// Performs a step that doesn't branch.
         case step(Step.Action)
-        /// Goes on with one of some operations. Where the user or the app is asked, what has
-        /// happened so far has been seen.
+        /// Continues with one of some operations. `isSeen` is true if the user or the app is asked:
+        /// then the user has seen the state so far.
         case choose([OperationID], isSeen: Bool)
-        /// Comes to the flow that a link opens.
+        /// Arrives at the flow that a link opens.
         case arrive(Arrival)
     }
 
-    /// A part of the way to the flow that a link opens.
+    /// A part of the arrival at a link's flow.
     package enum Arrival {
-        /// Goes on only where these children show in the window's layer; else nothing has happened.
+        /// Continues only if these children are visible in the window's layer.
         case children([DeepLink.Place])
-        /// The window's layer begins anew.
+        /// Restarts the window's layer.
         case root
     }
 }
 
-/// An operation, as an index.
 package typealias OperationID = Index<Operations.Action>

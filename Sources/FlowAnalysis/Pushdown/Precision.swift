@@ -1,20 +1,20 @@
 import FlowGraph
 import PushdownSystems
 
-/// How much the pushdown system tells apart. What is merged is taken for all that it may be, so
-/// that less is proved, and nothing is missed.
+/// The precision of the pushdown system. Merging assumes all values of the merged cases: less is
+/// proved, but nothing is missed.
 package struct Precision: Equatable {
-    /// Of how many of the screens that `popTo … else` looks for each symbol of a flow says whether
-    /// they are below.
+    /// The number of screens sought by `popTo … else` that each symbol of a flow can record as
+    /// being below.
     var rememberedScreens: Int
-    /// Whether sites with different `dismissed` lists stay apart when the back menu leaves what
-    /// they started.
+    /// True if sites with different `dismissed` lists stay apart when the back menu removes the
+    /// flow.
     var separatesDismissals: Bool
-    /// How many ways through a list are followed as wholes, each with all that it has done. Then
-    /// each goes on by itself from where it is.
+    /// The number of branches of a list that are followed as wholes, with their history. Each
+    /// further branch continues independently from its current state.
     var wholeWays: Int
-    /// Whether a pushed flow is a procedure for each layer in which it can be. Else it is one for
-    /// all of them: that says the same of stacks, but not of each layer's name.
+    /// True if a pushed flow is one procedure for each layer that can contain it. Otherwise it is
+    /// one for all of them: the stacks are equal, but not each layer's name.
     package var separatesLayers: Bool
 
     package init(rememberedScreens: Int, separatesDismissals: Bool, wholeWays: Int, separatesLayers: Bool) {
@@ -24,8 +24,7 @@ package struct Precision: Equatable {
         self.separatesLayers = separatesLayers
     }
 
-    /// From the finest to the coarsest: each is tried where the one before has led to more than is
-    /// looked at.
+    /// From the finest to the coarsest: each is tried if the one before exceeds the limits.
     package static let levels = [
         Precision(rememberedScreens: 62, separatesDismissals: true, wholeWays: Machine.branchLimit, separatesLayers: true),
         Precision(rememberedScreens: 62, separatesDismissals: true, wholeWays: Machine.branchLimit, separatesLayers: false),

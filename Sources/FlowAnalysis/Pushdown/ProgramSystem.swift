@@ -2,11 +2,11 @@ import FlowGraph
 import FlowSpec
 import PushdownSystems
 
-/// A program as a pushdown system, while it is saturated.
+/// A program as a pushdown system, during its saturation.
 final class ProgramSystem: PushdownSystem {
     var rewriting: Rewriting
     private(set) var faults: [FaultAt] = []
-    /// The nodes at which a flow can end that the app's own code has started.
+    /// The nodes at which an entry flow can end.
     private(set) var ends = IndexSet<NodeID>()
     var approximations = Approximations()
 
@@ -18,7 +18,7 @@ final class ProgramSystem: PushdownSystem {
     }
 
     func expand(_ node: NodeID, _ control: ControlID, _ symbol: SymbolID, into rewrites: inout Rewrites) {
-        // The same memory is used for all configurations.
+        // All configurations share the same memory.
         swap(&rewriting.rewrites, &rewrites)
         let known = rewriting.controls[control]
         rewriting.rewrite(control: known, symbol: symbol)
@@ -88,13 +88,13 @@ final class ProgramSystem: PushdownSystem {
 
     func shortRun(of control: ControlID, on symbol: SymbolID) -> Rewrites.Single? { rewriting.shortRun(of: control, on: symbol) }
 
-    // The user comes further back with one action from the slot itself.
+    // The user gets further back with one action from the slot itself.
     func isSubsumed(_ control: ControlID, at symbol: SymbolID) -> Bool { control == .back && rewriting.allowsBack(from: symbol) }
 
     var isCut: Bool { rewriting.cut != nil || rewriting.contents.cut != nil }
 }
 
-/// A step that can't be taken at a node.
+/// A step that fails at a node.
 struct FaultAt: Hashable {
     var node: NodeID
     var kind: Fault.Kind
@@ -104,17 +104,16 @@ struct FaultAt: Hashable {
 }
 
 extension SiteID {
-    /// The site that a return address stands for.
     init(_ address: ReturnAddress) { self.init(index: address.number) }
 }
 
 extension PAutomaton.Edge {
-    /// Of a procedure's call the site that pushes or presents.
+    /// The site that pushes or presents, for the call of a procedure.
     var site: SiteID? { address.map(SiteID.init) }
 }
 
 extension Departure {
-    /// The operation by which something leaves.
+    /// The operation that removes the layer or flow.
     var operation: OperationID { OperationID(label) }
 }
 

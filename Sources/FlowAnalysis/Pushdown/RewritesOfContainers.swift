@@ -1,8 +1,8 @@
 import FlowGraph
 import PushdownSystems
 
-/// The steps that show another tab or child. Of the tab that is left the pushdown system remembers
-/// nothing (research: "a tab bar forgets").
+/// The steps that show another tab or child. The pushdown system remembers nothing of the tab that
+/// is left (research: "a tab bar forgets").
 extension Rewriting {
     mutating func select(_ flow: FlowID, _ tab: Int, _ stack: [Use]?, _ run: Run) -> (Run, others: [Run])? {
         let number = run.operation
@@ -54,14 +54,14 @@ extension Rewriting {
             if isFresh { keepFresh(from: depth, in: &run) } else { run.freshFrom = nil }
             return (run, [])
         }
-        // Else the tab has shown before, and the run goes on with what it holds.
+        // Otherwise the tab has been visible before, and the run continues with its content.
         guard isFresh || tab != bar.first || run.enteredFrom.map({ depth >= $0 }) ?? false else { return nil }
         var runs: [Run] = []
         for content in contents.all(of: use) {
             var entered = run
             show(Container(flow: flow, index: tab, first: isFresh ? tab : bar.first), content, at: depth, in: &entered)
             noteBars(of: content.lane, from: depth + 1, segment: layerSegment(of: entered), operation: number, in: &entered)
-            // Of a bar around this one the tab holds something else than before.
+            // The tab of an outer bar has changed.
             entered.hasChanged = run.hasChanged || depth > 0
             entered.enteredFrom = min(run.enteredFrom ?? depth + 1, depth + 1)
             keepFresh(from: depth, in: &entered)
@@ -70,21 +70,21 @@ extension Rewriting {
         return runs.popLast().map { ($0, runs) }
     }
 
-    /// Whether the list has made the container at a depth of the top layer's path.
+    /// True if the list has created the container at a depth of the top layer's path.
     private func isCreated(_ depth: Int, in run: Run) -> Bool {
         run.segments[layerSegment(of: run)].isPresented || run.createdFrom.map { depth >= $0 } ?? false
     }
 
-    /// The tab that is left has changed in the same list: what it holds is seen when the user comes
-    /// back, with one tap more.
+    /// Handles a tab that the list has changed before leaving it: the user sees its content when
+    /// they return, with one more tap.
     private mutating func returnToTab(from tab: Int, of flow: FlowID, at depth: Int, _ isLast: Bool, _ use: Use, _ run: Run) {
         guard run.hasChanged else { return }
         var run = run
         let bar = top(of: run).path[depth]
         if !isLast { violation(.noReturn, run.operation) }
         if isSplit[flow.index] ? !showsColumns : hidesBar(use) { violation(.noReturn, run.operation) }
-        // Of a bar that the list has made nobody has seen the tab without what is put there; here
-        // it seems that somebody can.
+        // Nobody has seen a tab of a newly created bar without the stack that is put there; this
+        // approximation assumes that somebody can.
         if isCreated(depth, in: run), !use.stack.isEmpty { violation(.coveredBar, run.operation) }
         run.operation = Operations.end
         run.isLeftTab = true
@@ -95,15 +95,15 @@ extension Rewriting {
         settle(run)
     }
 
-    /// A tab that a list has left where the bar is hidden has no bar when another list shows it
-    /// again.
+    /// Notes violations at steps that show a tab again. If the list that left it had hidden the
+    /// bar, the user can't return.
     mutating func checkTabsShownAgain() {
         for (tab, operations) in tabsShownAgain where tabsLeftHidden.contains(tab) {
             operations.sorted.forEach { violation(.noReturn, $0) }
         }
     }
 
-    /// Whether the tab bars around the stack that a run shows are there.
+    /// True if the tab bars around a run's visible stack are visible.
     private func isBarShown(in run: Run) -> Bool {
         let segments = run.segments[layerSegment(of: run)...]
         guard let first = segments.first else { return true }
@@ -120,22 +120,22 @@ extension Rewriting {
         return !isBarHidden(by: segments.flatMap(\.slots))
     }
 
-    /// Whether what a tab begins with hides the bar.
+    /// True if the initial content of a tab hides the bar.
     private mutating func hidesBar(_ use: Use) -> Bool {
         contents.all(of: use).contains { content in
             isBarHidden(by: content.parts.flatMap(\.slots))
         }
     }
 
-    // MARK: Tabs that a list has made and left
+    // MARK: Tabs that a list has created and left
 
-    /// What the tabs of the top layer hold that the list has made and left.
+    /// The contents of the top layer's tabs that the list has created and left.
     func leftTabs(of run: Run) -> [Run.LeftTab] { run.segments[layerSegment(of: run)].leftTabs }
 
-    /// The tabs and children on a way from a layer.
+    /// The tabs and children on a path from a layer.
     func tabs(on path: ArraySlice<Container>) -> [Operations.TabOf] { path.map { Operations.TabOf(flow: $0.flow, tab: $0.index) } }
 
-    /// Notes what the tab holds that shows at a depth.
+    /// Notes the content of the visible tab at a depth.
     private func noteLeaving(at depth: Int, in run: inout Run) {
         let index = layerSegment(of: run)
         let path = tabs(on: top(of: run).path[...depth])
@@ -151,7 +151,7 @@ extension Rewriting {
         return leftTabs(of: run).first { $0.path == path }
     }
 
-    /// Shows what a tab held when the list left it.
+    /// Shows the content that a tab had when the list left it.
     private func goBack(to left: Run.LeftTab, first: Int, at depth: Int, _ operation: OperationID, in run: inout Run) {
         show(left.segments, at: depth, leaving: leftTabs(of: run), in: &run)
         let index = layerSegment(of: run)

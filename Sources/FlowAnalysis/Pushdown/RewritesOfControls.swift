@@ -1,9 +1,9 @@
 import FlowGraph
 import PushdownSystems
 
-/// What becomes of runs that go on at a slot: what their controls do there, and how they go down.
+/// Continues runs at a slot: the effects of their controls there, and how they pop.
 extension Rewriting {
-    /// Goes on with what a control has to do.
+    /// Performs the task of a control.
     mutating func goOn(with control: Control, at symbol: SymbolID) {
         let trigger = Trigger(event: rest(of: control, at: symbol), cost: 0)
         switch control.task {
@@ -51,7 +51,7 @@ extension Rewriting {
         make(.pop(control), trigger, by: operation)
     }
 
-    /// Takes the slot away on the way to the stack's first.
+    /// Pops the slot on the path to the stack's first.
     mutating func leaveForRoot(_ control: Control, on symbol: SymbolID, _ trigger: Trigger) {
         let top = alphabet.symbols[symbol]
         if top.isBase, let procedure = alphabet.places[top.place].activation {
@@ -62,7 +62,7 @@ extension Rewriting {
         }
     }
 
-    /// The user's way back through the menu has come to this slot: it ends here, or goes on.
+    /// Handles a slot on the user's path through the back menu: the user stops, or goes further.
     private mutating func goBack(from site: SiteID?, _ control: Control, on symbol: SymbolID, _ trigger: Trigger) {
         for site in site.map(operations.sites(mergedWith:)) ?? [] {
             guard let handler = operations.dismissals[site.index] else { continue }
@@ -74,7 +74,7 @@ extension Rewriting {
         leaveBack(control, on: symbol, trigger)
     }
 
-    /// Takes the slot away on the user's way back.
+    /// Pops the slot when the user goes back.
     mutating func leaveBack(_ control: Control, on symbol: SymbolID, _ trigger: Trigger) {
         let top = alphabet.symbols[symbol]
         guard !alphabet.isRoot(top) else { return }
@@ -86,19 +86,19 @@ extension Rewriting {
         }
     }
 
-    /// What a control does that only goes down, at every slot but the first of an activation.
+    /// The effect of a control that only pops, at every slot except the first of an activation.
     struct Walk {
-        /// The control that goes on below.
+        /// The control at the slot below.
         var next: Control
-        /// The screen at which there is more to it.
+        /// The screen that needs more than a pop.
         var target: ScreenID?
-        /// Whether the run may end at each slot, too.
+        /// True if the run can also end at each slot.
         var mayEnd = false
-        /// The operation that has been taken then, if it is one.
+        /// The operation that is complete then, if any.
         var passes: OperationID?
     }
 
-    /// How a control goes down; nil where it doesn't.
+    /// The effect of a control that only pops; `nil` for other controls.
     func walk(_ control: Control) -> Walk? {
         var next = control
         switch control.task {

@@ -1,7 +1,7 @@
 import FlowGraph
 import PushdownSystems
 
-/// The steps that begin a layer, and those by which layers and flows end.
+/// The steps that begin a layer, and the steps that end layers and flows.
 extension Rewriting {
     mutating func present(_ use: Use, _ site: SiteID, _ run: Run) -> [Run] {
         contents.all(of: use).map { content in
@@ -48,7 +48,7 @@ extension Rewriting {
         return goOn([run], run.operation)
     }
 
-    /// Takes away what the run has presented.
+    /// Removes the layers that the run has presented.
     private func dropPresented(_ run: inout Run) {
         guard let first = run.segments.firstIndex(where: \.isPresented) else { return }
         cut(&run, above: first - 1)
@@ -84,7 +84,7 @@ extension Rewriting {
                 guard owner == flow else { return fault(.finishUnhandled, run) }
                 level = content.path.count
             } else {
-                // A bare screen's end is its container's.
+                // A bare screen's end is its container's end.
                 guard let container = content.path.last, container.flow == flow else { return fault(.finishUnhandled, run) }
                 level = content.path.count - 1
             }

@@ -1,7 +1,7 @@
 import FlowGraph
 import PushdownSystems
 
-/// Links, which may be opened at every slot above the root.
+/// Links, which can be opened at every slot unless an entry flow is at the bottom.
 extension Rewriting {
     mutating func openLinks(at symbol: SymbolID) {
         guard !program.links.isEmpty else { return }
@@ -14,10 +14,10 @@ extension Rewriting {
         }
     }
 
-    /// Whether the program has links, and none is opened in what is presented over a layer.
+    /// True if the program has links, and none can be opened in content presented over a layer.
     func refusesLinks(over layer: ProcedureID) -> Bool { !program.links.isEmpty && isHosted(layer) }
 
-    /// Comes to the flow that a link opens. What was presented has left before.
+    /// Arrives at a link's flow. Presented layers have left before.
     mutating func arrive(_ arrival: Operations.Arrival, _ run: Run) -> (Run, others: [Run])? {
         switch arrival {
         case .children(let children):

@@ -1,7 +1,7 @@
 import FlowGraph
 import PushdownSystems
 
-/// Who may move while a screen is on top and nothing is under way.
+/// The possible moves while a screen is on top and no run is in progress.
 extension Rewriting {
     mutating func idle(at symbol: SymbolID) {
         let top = alphabet.symbols[symbol]
@@ -25,8 +25,7 @@ extension Rewriting {
         if !isByHand { openLinks(at: symbol) }
     }
 
-    /// The event of the first of the transitions that can be taken on a screen; those of the others
-    /// follow it.
+    /// The event of a screen's first transition; the events of its other transitions follow.
     private mutating func firstEvent(on screen: ScreenID) -> EventID {
         if let first = firstEvents[screen.index] { return first }
         let first = EventID(events.all.count)
@@ -58,7 +57,7 @@ extension Rewriting {
                 if let operation = operations.tabActions[Operations.TabOf(flow: container.flow, tab: index)] {
                     take(operation, on: symbol, action(event), container: depth, hasChanged: false)
                 } else if index != container.index {
-                    // The tab that showed first is only come back to, never entered.
+                    // A tap returns to the tab that was visible first, but never enters it.
                     guard index != container.first else { continue }
                     enter(index, of: container, at: depth, on: symbol, action(event))
                 } else if reselects, depth == lane.content.path.count - 1, lane.content.isStack, !alphabet.isRoot(top) {
@@ -68,8 +67,8 @@ extension Rewriting {
         }
     }
 
-    /// Shows a tab that nobody has been in, by a tap in a lane: what then stands there is the same
-    /// for all slots of the lane.
+    /// Shows an untouched tab after a tap in a lane: the outcome is equal for all slots of the
+    /// lane.
     private mutating func enter(_ tab: Int, of container: Container, at depth: Int, on symbol: SymbolID, _ trigger: Trigger) {
         let lane = alphabet.places[alphabet.symbols[symbol].place].lane
         let tap = trigger.event.number * alphabet.lanes[lane].content.path.count + depth
@@ -83,7 +82,7 @@ extension Rewriting {
         enteredOutcomes.append(Array(outcomes[count...]))
     }
 
-    /// Shows a tab that nobody has been in.
+    /// Shows an untouched tab.
     mutating func enter(_ tab: Int, of flow: FlowID, at depth: Int, first: Int, in run: Run) {
         guard let use = program[flow].tabs[tab].use else { return }
         for content in contents.all(of: use) {
@@ -96,6 +95,5 @@ extension Rewriting {
 }
 
 extension Trigger {
-    /// One action of the user.
     fileprivate static func action(_ event: EventID) -> Self { Self(event: event, cost: 1) }
 }

@@ -2,10 +2,10 @@ import FlowGraph
 import FlowSpec
 import PushdownSystems
 
-/// The steps that take slots away until they find one: `popTo` and `popToRoot`.
+/// The steps that pop until they find a slot: `popTo` and `popToRoot`.
 ///
-/// A run looks among the slots that it knows. Where it doesn't find the slot, a control goes down
-/// from slot to slot; the run goes on where the control stops.
+/// A run looks among the slots that it knows. If it doesn't find the slot, a control pops slot by
+/// slot, and the run continues after the control stops.
 extension Rewriting {
     // MARK: Among the slots of a run
 
@@ -47,7 +47,7 @@ extension Rewriting {
         passed[number] = true
         let presented = Array(run.segments[layerEnd(of: run.own, run)...])
         let next = operations.next(after: number)
-        // Nothing can fail any more: it doesn't matter who has begun it.
+        // Nothing can fail later, so the beginning of the run doesn't matter.
         let isLast = next == Operations.end && presented.isEmpty
         let task = Control.Task.toBase(then: next, presented: presented)
         let control = Control(task: task, container: isLast ? nil : run.container, saved: isLast ? nil : run.saved?.afterPop)
@@ -55,13 +55,13 @@ extension Rewriting {
         return nil
     }
 
-    /// Goes down to look for the screen of a `popTo`.
+    /// Pops to look for the screen of a `popTo`.
     private mutating func lookFurther(for screen: ScreenID, _ run: Run) {
         var operation = run.operation
         let presented = Array(run.segments[layerEnd(of: run.own, run)...])
         var control = Control(task: .popTo(operation, presented: presented), container: run.container, saved: run.saved?.afterPop)
         if presented.isEmpty, operations.goesToRoot(operation), operations.next(after: operation) == Operations.end {
-            // Nothing can fail any more: it doesn't matter who has begun it.
+            // Nothing can fail later, so the beginning of the run doesn't matter.
             passed[operation] = true
             operation = operations.representative(ofLookingFor: screen, operation)
             control = looking(by: operation)
@@ -69,13 +69,13 @@ extension Rewriting {
         make(.pop(control), run.trigger, by: run.operation)
     }
 
-    /// Whether a screen that `popTo` looks for is taken to be below the first slot of a segment;
-    /// nil where both may be.
+    /// True if the analysis assumes that a screen is below the first slot of a segment; `nil` if it
+    /// must assume both.
     private mutating func isBelow(_ screen: ScreenID, _ segment: Run.Segment, _ run: Run, _ fallback: Step.Fallback?) -> Bool? {
         guard case .symbol(let number) = segment.opening else { return false }
         let symbol = alphabet.symbols[number]
         switch fallback {
-        // Whoever goes down finds out.
+        // The run finds out when it pops.
         case nil, .root: return true
         case .push, .stay:
             guard run.hasChanged || !operations.addsNothing(run.operation, on: symbol.screen) else {
@@ -91,8 +91,8 @@ extension Rewriting {
         }
     }
 
-    /// Goes down from a symbol, where a list of nothing but `popTo` begins at it; says whether it
-    /// does.
+    /// Pops from a symbol if a list that is only a `popTo` looks for a screen below it; returns
+    /// true if so.
     mutating func lookAtOnce(for screen: ScreenID, _ operation: OperationID, on symbol: SymbolID, _ trigger: Trigger) -> Bool {
         let top = alphabet.symbols[symbol]
         guard top.screen != screen, !top.isBase else { return false }
@@ -102,13 +102,13 @@ extension Rewriting {
 
     // MARK: Below
 
-    /// The control that looks for the screen of a `popTo`, where it doesn't matter who has begun
-    /// the run.
+    /// The control that looks for the screen of a `popTo` if the beginning of the run doesn't
+    /// matter.
     private func looking(by operation: OperationID) -> Control {
         Control(task: .popTo(operation, presented: []), container: nil, saved: nil)
     }
 
-    /// Goes on with a control that looks for the screen of a `popTo`, at a symbol.
+    /// Continues, at a symbol, with a control that looks for the screen of a `popTo`.
     mutating func look(
         _ operation: OperationID, _ presented: [Run.Segment], _ control: Control, on symbol: SymbolID, _ trigger: Trigger
     ) {
@@ -121,14 +121,14 @@ extension Rewriting {
             run.segments += presented
             explore(run)
         } else if top.isBase {
-            // With an `else` it only looked since nobody knew.
+            // With an `else`, it popped only because the slots below were unknown.
             if fallback == nil { make(.fault(.popToMissing, operation: operation, saved: control.saved), trigger) }
         } else {
             make(.pop(control), trigger, by: operation)
         }
     }
 
-    /// Goes on with a control that looks for the first slot, at a symbol.
+    /// Continues, at a symbol, with a control that looks for the first slot.
     mutating func lookForBase(
         _ operation: OperationID, _ presented: [Run.Segment], _ control: Control, on symbol: SymbolID, _ trigger: Trigger
     ) {
@@ -141,8 +141,8 @@ extension Rewriting {
         explore(run)
     }
 
-    /// The screen that a control goes down to, where it leaves nothing behind if it doesn't find
-    /// it; nil of other controls.
+    /// The screen that a control looks for, if it leaves nothing behind when the screen is missing;
+    /// `nil` for other controls.
     func screen(soughtBy control: Control) -> ScreenID? {
         guard case .popTo(let operation, presented: []) = control.task, control.saved == nil, !operations.goesToRoot(operation) else {
             return nil
@@ -150,7 +150,7 @@ extension Rewriting {
         return operations.screenSought(by: operation)
     }
 
-    /// Whether nothing is left to do for a control where it has come to what it goes down to.
+    /// True if a control has nothing left to do at its target.
     func endsWhereItStops(_ control: Control) -> Bool {
         guard case .popTo(let operation, presented: []) = control.task else { return false }
         return operations.next(after: operation) == Operations.end

@@ -1,9 +1,9 @@
 import FlowGraph
 import PushdownSystems
 
-/// Lists of one step, as nearly all are: what they do is known without a run.
+/// Lists of one step, which nearly all lists are: their effects are known without a run.
 extension Rewriting {
-    /// What a list does to a symbol, and whether it pushes; nil where that needs a run.
+    /// The symbol that a list puts on or in place of another; `nil` if that needs a run.
     mutating func single(_ operation: OperationID, on symbol: SymbolID) -> (symbol: SymbolID, isPush: Bool)? {
         switch operations.single[operation] {
         case .none, .pop, .popTo, .finish, .open: return nil
@@ -18,8 +18,8 @@ extension Rewriting {
         }
     }
 
-    /// Makes the rewrite of a list that begins by taking the slot at hand away, if it is one of the
-    /// frequent ones, and says whether it was.
+    /// Adds the rewrite of a list that begins by removing the topmost slot, if it is a frequent
+    /// kind of list; returns true if it is.
     mutating func leaveAtOnce(_ operation: OperationID, on symbol: SymbolID, _ trigger: Trigger) -> Bool {
         let top = alphabet.symbols[symbol]
         switch operations.single[operation] {
@@ -37,13 +37,13 @@ extension Rewriting {
         return true
     }
 
-    /// Makes the rewrites of a list that pushes a flow or presents something, and says whether it
-    /// did.
+    /// Adds the rewrites of a list that only pushes a flow or presents something; returns true if
+    /// it does.
     mutating func open(_ operation: OperationID, on symbol: SymbolID, _ trigger: Trigger) -> Bool {
         guard case .open(let beginning, let site, let isLayer) = operations.single[operation] else { return false }
         let top = alphabet.symbols[symbol]
-        // A layer is the same wherever it is presented, but for links; a pushed flow's first slot
-        // knows its lane, and whether the bar is hidden.
+        // A layer is equal everywhere, except for links; a pushed flow's first slot knows its lane,
+        // and if the bar is hidden.
         let place =
             isLayer
             ? (refusesLinks(over: alphabet.layer(of: top)) ? 1 : 0)
@@ -74,15 +74,15 @@ extension Rewriting {
     }
 }
 
-/// The procedures that uses of one beginning open, by the number of the beginning and of where it
-/// is.
+/// The procedures that uses with equal beginnings open, by the number of the beginning and of the
+/// place.
 struct OpenedProcedures {
     private var numbers = PairTable<Int, Int, Int>()
     private var all: [[ProcedureID]] = []
-    /// What stands on each at first.
+    /// The initial content of each procedure.
     private var items = IndexMap<ProcedureID, [Rewrite.Item]>()
 
-    /// A procedure that a rewrite calls, and what it puts there.
+    /// A procedure that a rewrite calls, and its initial content.
     struct Opening {
         var procedure: ProcedureID
         var items: [Rewrite.Item]
@@ -90,7 +90,6 @@ struct OpenedProcedures {
 
     subscript(beginning: Int, place: Int) -> [ProcedureID]? { numbers[beginning, place].map { all[$0] } }
 
-    /// What stands on a procedure at first.
     func items(of procedure: ProcedureID) -> [Rewrite.Item] { items[procedure] ?? [] }
 
     mutating func add(_ openings: [Opening], of beginning: Int, at place: Int) {
@@ -101,7 +100,7 @@ struct OpenedProcedures {
 }
 
 extension RunOutcome {
-    /// What the rewrite puts over a slot that stays as it is; nil of other rewrites.
+    /// The content that the rewrite puts over an unchanged slot; `nil` for other rewrites.
     fileprivate var opening: OpenedProcedures.Opening? {
         guard case .word(let word) = effect, word.floor == .top, word.items.count > 1, case .call(let procedure, _) = word.items[1] else {
             return nil

@@ -1,9 +1,9 @@
 import FlowGraph
 import PushdownSystems
 
-/// The steps of the language, one after another, on what a run knows.
+/// Performs the steps of the language, one after another, on the known slots of a run.
 extension Rewriting {
-    /// Goes all the ways that a run can go.
+    /// Follows all branches of a run.
     mutating func explore(_ first: Run) {
         var open = [first]
         var count = 0
@@ -16,7 +16,7 @@ extension Rewriting {
                 return
             }
             if count > precision.wholeWays, run.segments.count == 1 {
-                // Said once of a list, where it begins.
+                // Noted once for each list, at its beginning.
                 if !divided.contains(first.operation) { violation(.limit, first.operation) }
                 divided.insert(run.operation)
                 settle(run, control: Control(task: .go(run.operation), container: run.container, saved: run.saved?.afterPop))
@@ -33,7 +33,7 @@ extension Rewriting {
         violations.insert(ExactnessViolation(reason: reason, range: operations.range(of: operation)))
     }
 
-    /// Takes one operation: the run goes on, in one or more ways, or it has ended.
+    /// Performs one operation: the run continues, in one or more branches, or has ended.
     private mutating func step(_ run: Run) -> (Run, others: [Run])? {
         var run = run
         let number = run.operation
@@ -76,12 +76,12 @@ extension Rewriting {
         case .dismiss: return dismiss(run)
         case .dismissAll: return dismissAll(run)
         case .finish(let flow, let result, _): return finish(flow, result, run)
-        // Where there is something to choose from, that is an operation of its own.
+        // If there is a choice, it is its own operation.
         case .alert, .perform, .choose: return goOn([run], number)
         }
     }
 
-    /// Goes on after an operation with what has become of the run.
+    /// Continues the branches of a run after an operation.
     mutating func goOn(_ runs: [Run], _ number: OperationID) -> (Run, others: [Run])? {
         passed[number] = true
         var runs = runs
@@ -158,7 +158,7 @@ extension Rewriting {
         return nil
     }
 
-    /// Something leaves of which the run doesn't know what is below it.
+    /// Removes a layer or flow if the run doesn't know the slots below.
     mutating func leave(_ procedure: ProcedureID, _ how: Leave.How, _ run: Run) {
         let operation: OperationID
         let saved = run.saved?.afterPop
@@ -172,8 +172,8 @@ extension Rewriting {
         self.leave(procedure, leave, from: run)
     }
 
-    /// Takes a layer or a pushed flow away. From a pushed flow that doesn't know its layer the flow
-    /// leaves first, and what is below goes on with that.
+    /// Removes a layer or a pushed flow. If a pushed flow doesn't know its layer, the flow leaves
+    /// first, and the layer leaves from the slot below.
     mutating func leave(_ procedure: ProcedureID, _ leave: Leave, from run: Run) {
         var (procedure, leave) = (procedure, leave)
         if alphabet.isShared(procedure), let activation = activation(under: run) {
@@ -183,7 +183,7 @@ extension Rewriting {
         make(.leave(procedure: procedure, leave), run.trigger, by: run.operation)
     }
 
-    /// The first screen of a stack leaves only with an entry flow that was pushed.
+    /// Removes the first screen of a stack, which only leaves together with a pushed entry flow.
     private mutating func popEntry(_ procedure: ProcedureID, _ run: Run) -> (Run, others: [Run])? {
         guard entry(at: procedure) == .push, leaveEntry(procedure, run) else { return fault(.popAtRoot, run) }
         return nil

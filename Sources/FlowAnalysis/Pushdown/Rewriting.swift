@@ -2,72 +2,69 @@ import FlowGraph
 import FlowSpec
 import PushdownSystems
 
-/// The rewrites of the pushdown system: what can become of a configuration, by its control and its
-/// topmost symbol alone. They are made when they are asked for; nothing is listed beforehand.
+/// The rewrites of the pushdown system: the successors of a configuration, by its control and its
+/// topmost symbol alone. They are computed on demand.
 ///
-/// This table is written from Documentation/semantics.md and shares nothing with ``Machine``, which
-/// the tests compare it with.
+/// These rules follow Documentation/semantics.md and share nothing with ``Machine``, which the
+/// tests compare them with.
 package struct Rewriting {
     let program: Program
     package let operations: Operations
     package let precision: Precision
-    /// Whether only the user moves, and the screens on top: no link is opened, and the app takes no
-    /// transition of its own.
+    /// True if only the user and the visible screens act: no link is opened, and the app performs
+    /// no global transition.
     private(set) var isByHand = false
     var contents: Contents
     var alphabet = Alphabet()
     var events = Interned<Event, EventID>()
     var violations: Set<ExactnessViolation> = []
-    /// The tabs that lists have left where the bar is hidden.
+    /// The tabs that lists have left while the bar was hidden.
     var tabsLeftHidden: Set<Operations.TabOf> = []
-    /// The operations that show a tab as it is after the list has changed what showed before.
+    /// The operations that show a tab again after the list has changed the visible stack.
     var tabsShownAgain: [Operations.TabOf: IndexSet<OperationID>] = [:]
-    /// A place with more ways to go than are looked at, if there is one.
+    /// The first step of a list with too many branches to follow, if there is one.
     var cut: SourceRange?
-    /// How many ways a list has that were looked at, of the list with the most.
+    /// The number of branches of the list with the most.
     var mostWays = 0
-    /// How many ways through lists were gone in all.
+    /// The number of branches of all lists.
     var explored = 0
-    /// The operations with which ways through lists go on that aren't followed as wholes.
+    /// The operations at which branches continue after too many to follow as wholes.
     var divided = IndexSet<OperationID>()
-    /// The operations that have been taken at least once without a fault.
+    /// The operations that were performed at least once without a fault.
     package var passed: Table<OperationID, Bool>
     /// The bits of the screens that `popTo … else` looks for, in the activations of each flow: a
-    /// symbol's say what stands below.
+    /// symbol's bits say which screens are below.
     var bits: [FlowID?: [ScreenID: Int]] = [:]
-    /// What becomes of a configuration: pushes, swaps and calls, which are most of all, and the
-    /// outcomes of all other runs. All that works on a configuration writes here, so that the same
-    /// memory is used for all of them.
+    /// The successors of a configuration: pushes, swaps and calls, which are the most, and the
+    /// outcomes of all other runs. The same memory is used for all configurations.
     var rewrites = Rewrites()
     var outcomes: [RunOutcome] = []
-    /// The procedures that uses of one beginning have opened, by the beginning and where it was.
+    /// The procedures that uses have opened, by their beginning and place.
     var opened = OpenedProcedures()
-    /// The control states and the ways in which procedures are left, as far as runs have come to
-    /// them.
+    /// The control states and the exits of procedures that runs have reached.
     var controls = Interned<Control, ControlID>()
     var exits = Interned<Leave, ExitID>()
     var returns: ReturnCache
-    /// The rewrites by which a tap shows a tab that nobody has been in, and their places by the
-    /// lane and the tap.
+    /// The outcomes of taps that show an untouched tab, and their indices by the lane and the tap.
     var enteredOutcomes: [[RunOutcome]] = []
     var entered = PairTable<LaneID, Int, Int>()
     /// The event of the first transition on each screen, once it is known.
     var firstEvents: IndexTable<Int, EventID>
-    /// Of each screen whether the user can go back from it, and whether it hides the tab bar.
+    /// For each screen, whether the user can go back from it, and whether it hides the tab bar.
     let allowsBack: [Bool]
     private let hidesBar: [Bool]
-    /// Of each flow whether its tabs are the columns of a split view.
+    /// For each flow, whether its tabs are the columns of a split view.
     let isSplit: [Bool]
-    /// Of each flow what its tabs hold; nil for an action tab.
+    /// For each flow, the uses of its tabs; `nil` for an action tab.
     let tabUses: [[Use?]]
-    /// The events of what follows from each operation on, once they are known.
+    /// The events of the runs that continue from each operation, once they are known.
     private var rests: IndexTable<OperationID, EventID>
 
     init(program: Program, precision: Precision) {
         self.program = program
         operations = Operations(of: program, separatesDismissals: precision.separatesDismissals)
         var precision = precision
-        // To find out that it is too much takes longer than to do it at once.
+        // Finding out during saturation that it is too much would cost more.
         let limit = Saturation.Limits.ofProgram(program).edges
         if precision.separatesLayers, operations.transitionsInLayers(upTo: limit) > limit { precision.separatesLayers = false }
         self.precision = precision
@@ -76,18 +73,18 @@ package struct Rewriting {
         rests = IndexTable(count: operations.count)
         returns = ReturnCache(operations: operations.count)
         firstEvents = IndexTable(count: program.screens.count)
-        // One for each transition on each screen that has it, and some more.
+        // One for each pair of a transition and a screen, and a few more.
         events.reserveCapacity(2 * program.transitions.count)
         allowsBack = program.screens.indices.map { program.screens[$0].attributes.allowsBack }
         hidesBar = program.screens.indices.map { program.screens[$0].attributes.hidesTabBar }
         isSplit = program.flows.map(\.isSplit)
         tabUses = program.flows.map { $0.tabs.map(\.use) }
-        // The first two are those with which nearly every slot can be left.
+        // The two controls with which nearly every slot can be popped come first.
         _ = controls.index(of: .idle)
         _ = controls.index(of: Control(task: .menu(nil), container: nil, saved: nil))
     }
 
-    /// What the app starts with.
+    /// Finds the outcomes of the app's start.
     mutating func launch() {
         outcomes = []
         let trigger = Trigger(event: events.index(of: .launch), cost: 0)
@@ -114,7 +111,7 @@ package struct Rewriting {
         if case .idle = control.task { idle(at: symbol) } else { goOn(with: control, at: symbol) }
     }
 
-    /// Takes a list at a symbol.
+    /// Performs a list at a symbol.
     mutating func take(
         _ operation: OperationID, on symbol: SymbolID, _ trigger: Trigger, container: Int? = nil, saved: Control.Saved? = nil,
         hasChanged: Bool
@@ -130,7 +127,6 @@ package struct Rewriting {
         }
     }
 
-    /// A run at a symbol.
     func run(
         _ operation: OperationID, on symbol: SymbolID, _ trigger: Trigger, container: Int? = nil, saved: Control.Saved? = nil,
         hasChanged: Bool
@@ -140,39 +136,39 @@ package struct Rewriting {
             container: container, operation: operation, saved: saved, hasChanged: hasChanged)
     }
 
-    /// Whether the tab bars around a symbol's stack show.
+    /// True if the tab bars around a symbol's stack are visible.
     func isBarShown(on symbol: Symbol) -> Bool {
         !symbol.isHidden && (alphabet.isRoot(symbol) || !hidesBar[symbol.screen.index])
     }
 
-    /// Whether the user can select another part of a tabs flow around a symbol's stack: what hides
-    /// a tab bar hides no column.
+    /// True if the user can select another part of a tabs flow around a symbol's stack. A screen
+    /// that hides tab bars doesn't hide columns.
     func isTappable(_ container: Container, on symbol: Symbol) -> Bool {
         isSplit[container.flow.index] || isBarShown(on: symbol)
     }
 
-    /// Whether the user can select one part of a tabs flow around a symbol's stack. Of stacked
-    /// columns they see one, and go back from its first screen to the one before.
+    /// True if the user can select one part of a tabs flow around a symbol's stack. With stacked
+    /// columns, they see one column, and go back from its first screen to the one before.
     func canTap(_ tab: Int, of container: Container, on symbol: Symbol) -> Bool {
         guard isTappable(container, on: symbol) else { return false }
         guard isSplit[container.flow.index], !showsColumns else { return true }
         return tab + 1 == container.index && alphabet.isRoot(symbol) && allowsBack[symbol.screen.index]
     }
 
-    /// Whether the user can go to any column of a split view at any time: not where they are
-    /// stacked.
+    /// True if the user can go to any column of a split view at any time, because the columns
+    /// aren't stacked.
     var showsColumns: Bool { program.device != .phone }
 
-    /// The rewrites of what users do by hand. Symbols, controls and procedures keep their numbers.
+    /// The rewrites of manual moves. Symbols, controls and procedures keep their numbers.
     var byHand: Rewriting {
         var rewriting = self
         rewriting.isByHand = true
-        // Each procedure is furnished again where it is called first.
+        // The contents of each procedure are added again at its first call.
         rewriting.opened = OpenedProcedures()
         return rewriting
     }
 
-    /// Whether one of a stack's slots above the first hides the tab bars.
+    /// True if one of a stack's slots above the first hides the tab bars.
     func isBarHidden(by slots: [ScreenID]) -> Bool {
         slots.dropFirst().contains { hidesBar[$0.index] }
     }
@@ -181,8 +177,8 @@ package struct Rewriting {
         outcomes.append(RunOutcome(event: trigger.event, cost: trigger.cost, operation: operation, effect: effect))
     }
 
-    /// What a run with a control is as an event: what the user does, where only that leads to it,
-    /// else the operation that it goes on with.
+    /// The event of a run with a control: the user's action if only that leads to it, otherwise the
+    /// rest of the run from an operation.
     mutating func rest(of control: Control, at symbol: SymbolID) -> EventID {
         switch control.task {
         case .menu: return events.index(of: .back)
@@ -193,7 +189,7 @@ package struct Rewriting {
         }
     }
 
-    /// The event of what follows from an operation on.
+    /// The event of the runs that continue from an operation.
     mutating func rest(from operation: OperationID) -> EventID {
         if let event = rests[operation] { return event }
         let event = events.add(.rest(operation))
@@ -201,7 +197,7 @@ package struct Rewriting {
         return event
     }
 
-    /// How a run that has popped its own slot goes on with an operation.
+    /// The control of a run that has popped its own slot and continues with an operation.
     func goingOn(with operation: OperationID, _ run: Run) -> Control {
         operation == Operations.end
             ? .idle : Control(task: .go(operation), container: run.container, saved: run.saved?.afterPop)

@@ -2,12 +2,11 @@ import FlowGraph
 import FlowSpec
 import PushdownSystems
 
-/// What a run knows of where it is.
+/// The facts that a run knows about its position.
 extension Rewriting {
-    /// The lane that a run shows.
+    /// The visible lane of a run.
     func top(of run: Run) -> LaneContent { lane(of: run, from: run.segments.count - 1) }
 
-    /// The lane that the steps belong to.
     func ownLane(of run: Run) -> LaneContent { lane(of: run, from: run.own) }
 
     private func lane(of run: Run, from index: Int) -> LaneContent {
@@ -22,25 +21,24 @@ extension Rewriting {
         return LaneContent(path: [], flow: nil, isStack: false)
     }
 
-    /// The segment with which the top layer begins: of one that the run has presented its own, else
-    /// the first.
+    /// The segment with which the top layer begins; the first if the run has presented none.
     func layerSegment(of run: Run) -> Int {
         run.segments.lastIndex(where: \.isPresented) ?? 0
     }
 
-    /// The procedure of the layer that the run stands in; of what it has presented there is none
+    /// The procedure of the layer that the run began in; layers that it has presented have none
     /// yet.
     func layer(under run: Run) -> ProcedureID {
         switch run.segments[0].opening {
         case .symbol(let number): alphabet.lane(of: alphabet.symbols[number]).layer
         case .lane(let procedure, _): procedure
         case .activation(_, let lane): alphabet.lanes[lane].layer
-        // A run begins with one of the others.
+        // A run begins with another kind.
         case .pushed, .presented: ProcedureID(0)
         }
     }
 
-    /// The procedure of the pushed flow that the run stands in; nil of a stack's own slots.
+    /// The procedure of the pushed flow that the run is in; `nil` for a stack's own slots.
     func activation(under run: Run) -> ProcedureID? {
         switch run.segments[0].opening {
         case .symbol(let number): alphabet.places[alphabet.symbols[number].place].activation
@@ -56,7 +54,7 @@ extension Rewriting {
         }
     }
 
-    /// Whether an entry flow is at the bottom of a layer. For presented layers this is known only
+    /// True if an entry flow is at the bottom of a layer. For presented layers, this is known only
     /// if the program has links.
     func isHosted(_ procedure: ProcedureID) -> Bool {
         switch alphabet.procedures[procedure].kind {
@@ -65,14 +63,13 @@ extension Rewriting {
         }
     }
 
-    /// How the app started the entry flow that a run stands on; nil for the window's root and
-    /// anything above it.
+    /// How the app starts a layer's entry flow; `nil` for other layers.
     func entry(at procedure: ProcedureID) -> FlowDeclaration.Entry? {
         guard case .entry(let flow) = alphabet.procedures[procedure].kind else { return nil }
         return program[flow].entry?.value
     }
 
-    /// Ends the entry flow, where a run stands on it; gives whether it does.
+    /// Ends the entry flow, if it is the layer; returns true if it is.
     mutating func leaveEntry(_ procedure: ProcedureID, _ run: Run) -> Bool {
         guard entry(at: procedure) != nil else { return false }
         passed[run.operation] = true
@@ -80,7 +77,7 @@ extension Rewriting {
         return true
     }
 
-    /// Whether all slots of a segment's activation are known, down to its first.
+    /// True if all slots of a segment's activation are known, down to its first.
     func isWhole(_ segment: Run.Segment) -> Bool {
         if case .symbol(let number) = segment.opening { alphabet.symbols[number].isBase } else { true }
     }
@@ -91,15 +88,15 @@ extension Rewriting {
         }
     }
 
-    /// Where, above a segment, the next layer begins.
+    /// The index, above a segment, at which the next layer begins.
     func layerEnd(of segment: Int, _ run: Run) -> Int {
         run.segments[(segment + 1)...].firstIndex(where: \.isPresented) ?? run.segments.count
     }
 
-    /// Cuts segments away; the steps then belong to what is on top, where theirs have left.
+    /// Removes segments. If the steps belong to one, they belong to the topmost one afterwards.
     func cut(_ run: inout Run, _ range: Range<Int>) {
         guard !range.isEmpty else { return }
-        // What is known of the top layer's containers isn't of the one below.
+        // The facts about the top layer's containers don't apply to the layer below.
         if run.segments[range].contains(where: \.isPresented) { (run.createdFrom, run.enteredFrom) = (nil, nil) }
         if let layer = run.segments[...run.own].lastIndex(where: \.isPresented), range.contains(layer) { run.container = nil }
         run.segments.removeSubrange(range)
@@ -113,33 +110,32 @@ extension Rewriting {
         change(&run)
     }
 
-    /// Cuts everything above a segment away.
     func cut(_ run: inout Run, above segment: Int) {
         cut(&run, (segment + 1)..<run.segments.count)
     }
 
-    /// Notes that the stacks aren't what they were.
+    /// Notes that the stacks have changed.
     func change(_ run: inout Run) {
         run.hasChanged = true
         run.freshFrom = nil
     }
 
-    /// Notes that a list has said what shows at a depth: containers around it no longer hold what
-    /// they may have begun with, whatever that was.
+    /// Notes that a list has set the content at a depth: containers around it might no longer have
+    /// their initial content.
     func keepFresh(from depth: Int, in run: inout Run) {
         guard let first = run.freshFrom, first < depth else { return }
         run.freshFrom = depth
         run.hasChanged = true
     }
 
-    /// Begins a handler where the flow has left.
+    /// Begins a handler after its flow has left.
     func begin(_ operation: OperationID, of owner: FlowID, in run: inout Run) {
         run.operation = operation
         run.own = run.segments.count - 1
         run.container = top(of: run).path.lastIndex { $0.flow == owner }
     }
 
-    /// Lets the own activation begin anew with some slots, whatever is there.
+    /// Replaces all slots of the run's activation.
     func rebase(_ run: inout Run, to slots: [ScreenID]) {
         cut(&run, (run.own + 1)..<layerEnd(of: run.own, run))
         change(&run)
@@ -157,7 +153,7 @@ extension Rewriting {
         run.segments[run.own].slots = slots
     }
 
-    /// Shows a tab or child of a container on the top layer's path with what it begins with.
+    /// Shows a tab or child of a container on the top layer's path with its initial content.
     func show(_ container: Container, _ content: Content, at depth: Int, in run: inout Run) {
         let old = top(of: run)
         var lane = content.lane
@@ -170,19 +166,19 @@ extension Rewriting {
             run.floor = .procedure(procedure)
             opening = .lane(procedure: procedure, lane)
         }
-        // What was inside of what begins anew is gone, and so is a child that another one replaces.
+        // A restart removes everything inside, and a new child removes the old one.
         let isTab = if case .tabs = program[container.flow].kind { true } else { false }
         let anew = tabs(on: isTab ? lane.path[...depth] : lane.path[..<depth])
         let kept = leftTabs(of: run).filter { $0.path.count <= depth || !$0.path.starts(with: anew) }
         show(segments(of: content, opening), at: depth, leaving: kept, in: &run)
     }
 
-    /// Shows what a tab or child of a container on the top layer's path holds.
+    /// Shows a tab or child of a container on the top layer's path with given content.
     func show(_ segments: [Run.Segment], at depth: Int, leaving leftTabs: [Run.LeftTab], in run: inout Run) {
         let index = layerSegment(of: run)
         run.segments.replaceSubrange(index..., with: segments)
         run.segments[index].leftTabs = leftTabs
-        // The own activation has left, or is hidden, unless it is in a layer below.
+        // The run's activation has left, or is hidden, unless it is in a layer below.
         if run.own >= index {
             run.own = run.segments.count - 1
             run.container = container(of: run, upTo: depth)
@@ -190,11 +186,10 @@ extension Rewriting {
         run.createdBars.removeAll { $0.segment == index && $0.depth >= depth }
     }
 
-    /// The container whose own steps these are, if it isn't inside the part of one that begins at a
-    /// depth.
+    /// The container that the steps belong to, unless it is inside a tab or child at a depth.
     func container(of run: Run, upTo depth: Int) -> Int? { run.container.flatMap { $0 > depth ? nil : $0 } }
 
-    /// Notes the tab bars that a list has made.
+    /// Notes the tab bars that a list has created.
     func noteBars(of lane: LaneContent, from depth: Int, segment: Int, operation: OperationID, in run: inout Run) {
         for (index, container) in lane.path.enumerated() {
             if case .tabs = program[container.flow].kind {

@@ -2,24 +2,23 @@ import FlowGraph
 import FlowSpec
 import PushdownSystems
 
-/// A program as a pushdown system, with all that it can reach.
+/// A program as a pushdown system, after saturation.
 package final class SaturatedProgram: Sendable {
     package let rewriting: Rewriting
     package let saturation: Saturation
-    /// The automaton of the reachable words. It is read at every step, and to read it through the
-    /// saturation copies it.
+    /// The automaton of the reachable words. It is read at every step, and reading it through the
+    /// saturation would copy it.
     package let automaton: PAutomaton
-    /// How much was looked at, with the finer precisions too.
+    /// The effort of all precisions tried so far.
     let effort: Int
-    /// The steps that can't be taken at some nodes.
+    /// The steps that fail at some nodes.
     let faults: [FaultAt]
-    /// The nodes at which runs have selected the tab in which they go on, by the control.
+    /// The nodes at which runs have selected the tab to continue in, by the control.
     let resumers: IndexMap<ControlID, Set<Continuation>>
-    /// The nodes at which a flow can end that the app's own code has started.
+    /// The nodes at which an entry flow can end.
     let ends: IndexSet<NodeID>
 
-    /// Saturates a program with the first precision at which it isn't more than is looked at, or
-    /// else the last.
+    /// Saturates a program with the first precision that stays within the limits, or else the last.
     static func saturating(_ program: Program, _ precisions: [Precision]) -> SaturatedProgram {
         var saturated = SaturatedProgram(program, precisions[0], effort: 0)
         for precision in precisions.dropFirst() where saturated.isCut && saturated.mayBeLess(with: precision) {
@@ -34,8 +33,8 @@ package final class SaturatedProgram: Sendable {
         self.init(system, saturation, effort: effort)
     }
 
-    /// What users can do by hand in each configuration that the program can reach: the nodes of the
-    /// configurations are the same, the edges are moves of the user and the screens alone.
+    /// The manual moves in each reachable configuration. The nodes are equal; the edges are only
+    /// moves of the user and of the visible screens.
     var byHand: SaturatedProgram {
         let system = ProgramSystem(rewriting.byHand)
         let saturation = Saturation(of: system, from: saturation, limits: .ofProgram(rewriting.program))
@@ -57,10 +56,10 @@ package final class SaturatedProgram: Sendable {
         self.effort = effort + program.transitions.count + automaton.nodes.count + automaton.edges.count + 4 * rewriting.explored
     }
 
-    /// Whether there is more than is looked at.
+    /// True if a limit was reached.
     var isCut: Bool { saturation.isCut }
 
-    /// Whether there may be less to look at with a precision.
+    /// True if a precision might need less effort.
     private func mayBeLess(with precision: Precision) -> Bool {
         rewriting.operations.canMergeSites && rewriting.precision.separatesDismissals != precision.separatesDismissals
             || rewriting.precision.separatesLayers && !precision.separatesLayers && rewriting.operations.pushesInLayers
@@ -70,7 +69,7 @@ package final class SaturatedProgram: Sendable {
 }
 
 extension Rewriting {
-    /// Notes why only a part of the program was looked at.
+    /// Notes the reason why only a part of the program was analyzed.
     fileprivate mutating func noteCut() {
         let violation =
             if let place = cut {
@@ -85,8 +84,8 @@ extension Rewriting {
 }
 
 extension Saturation.Limits {
-    /// So much of a program is looked at. An app has some two nodes for each of its screens and
-    /// transitions, some more edges, and fewer summaries; where there are far more, the rest isn't
+    /// The limits for a program. An app has about two nodes for each of its screens and
+    /// transitions, a few more edges, and fewer summaries. If there are far more, the rest isn't
     /// worth the wait.
     static func ofProgram(_ program: Program) -> Self {
         let size = program.screens.count + program.transitions.count

@@ -1,9 +1,9 @@
 import FlowGraph
 import PushdownSystems
 
-/// What a run has come to, as a word.
+/// The result of a run, as a word.
 extension Rewriting {
-    /// Ends a run, or leaves it where it is, to go on with a control.
+    /// Ends a run, or suspends it with a control.
     mutating func settle(_ run: Run, control: Control? = nil) {
         checkBars(of: run)
         var writer = WordWriter(run: run)
@@ -17,7 +17,7 @@ extension Rewriting {
         var items: [Rewrite.Item] = []
         var lane = LaneID(0)
         var place = PlaceID(0)
-        /// What the next slot sees of those below it.
+        /// The facts about the slots below that the next slot knows.
         var isHidden = false
         var below: UInt64 = 0
     }
@@ -59,8 +59,8 @@ extension Rewriting {
         }
     }
 
-    /// The lane of flows that are pushed in a lane: the same one in all layers with nothing but a
-    /// stack that are left in the same ways, where these aren't told apart.
+    /// The lane of flows that are pushed in a lane. If layers aren't told apart, all layers with
+    /// only a stack share one if they end alike.
     private mutating func lane(ofWhatIsPushedIn lane: LaneID) -> LaneID {
         guard isMerged(alphabet.lanes[lane]),
             case .layer(_, let canBeSwiped, let isHosted) = alphabet.procedures[alphabet.lanes[lane].layer].kind
@@ -70,7 +70,7 @@ extension Rewriting {
         return alphabet.lanes.index(of: Lane(layer: alphabet.procedures.index(of: shared), content: content))
     }
 
-    /// Whether flows that are pushed in a lane can be in other layers, too, and don't know in
+    /// True if flows that are pushed in a lane can also be in other layers, and don't know in
     /// which.
     func isMerged(_ lane: Lane) -> Bool {
         guard !precision.separatesLayers, lane.content.path.isEmpty, case .layer(let target, _, _) = alphabet.procedures[lane.layer].kind
@@ -96,7 +96,7 @@ extension Rewriting {
         (writer.isHidden, writer.below) = seen(above: symbol)
     }
 
-    /// What a slot sees of those below it, where it stands on a symbol.
+    /// The facts about the slots below that a slot above a symbol knows.
     mutating func seen(above symbol: Symbol) -> (isHidden: Bool, below: UInt64) {
         let isHidden = !isBarShown(on: symbol)
         guard operations.remembered.contains(symbol.screen), let bit = bit(of: symbol.screen, in: flow(of: symbol)) else {
@@ -105,7 +105,7 @@ extension Rewriting {
         return (isHidden, symbol.below | 1 << UInt64(bit))
     }
 
-    /// What a segment and those above it look like from below.
+    /// A segment and the segments above it, as seen from below.
     private func entry(from index: Int, of run: Run) -> [Procedure.Part] {
         var parts: [Procedure.Part] = []
         for (place, segment) in run.segments.enumerated().dropFirst(index) {
@@ -121,15 +121,14 @@ extension Rewriting {
         return parts
     }
 
-    /// The flow of a symbol's activation; nil of a bare screen's.
+    /// The flow of a symbol's activation; `nil` for a bare screen's.
     func flow(of symbol: Symbol) -> FlowID? {
         let place = alphabet.places[symbol.place]
         if let procedure = place.activation, case .activation(let flow, _, _) = alphabet.procedures[procedure].kind { return flow }
         return alphabet.lanes[place.lane].content.flow
     }
 
-    /// The number of a screen among those that the symbols of a flow remember; nil where there are
-    /// more than they can.
+    /// The number of a screen among the remembered screens of a flow; `nil` if there are too many.
     mutating func bit(of screen: ScreenID, in flow: FlowID?) -> Int? {
         if let known = bits[flow]?[screen] { return known }
         let count = bits[flow]?.count ?? 0
@@ -138,8 +137,8 @@ extension Rewriting {
         return count
     }
 
-    /// A bar that was made and is covered or hidden at once: a tab that a step resets later may be
-    /// the only one that was ever there.
+    /// Notes violations for new bars that are covered or hidden at once. If a step resets a tab
+    /// later, that content might be the only one the tab ever has.
     private mutating func checkBars(of run: Run) {
         for bar in run.createdBars {
             let end = layerEnd(of: bar.segment, run)

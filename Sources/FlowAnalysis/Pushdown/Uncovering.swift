@@ -1,9 +1,9 @@
 import FlowGraph
 import PushdownSystems
 
-/// How runs go on at slots that they uncover.
+/// Continues runs at the slots that they uncover.
 extension Rewriting {
-    /// What becomes of a run that has uncovered a slot with a control.
+    /// The result of uncovering a slot with a control.
     mutating func uncover(_ symbol: SymbolID, with control: ControlID) -> Uncovering {
         var (below, here): (ControlID?, ControlID) = (nil, control)
         if let walk = walk(control, past: symbol) {
@@ -14,8 +14,7 @@ extension Rewriting {
         return Uncovering(below: below, here: here, isOver: here == .resting || ends(here, at: symbol))
     }
 
-    /// The control with which a run goes on where a procedure has left, and whether the end is
-    /// handled there.
+    /// The control after a procedure has left, and whether its end is handled there.
     mutating func control(after exit: ExitID, at site: SiteID?, on symbol: SymbolID) -> (control: ControlID, isHandled: Bool) {
         let control = answer(to: exit, at: site, symbol)
         return (control, !controls[control].isUnhandled)
@@ -40,13 +39,12 @@ extension Rewriting {
         return control
     }
 
-    /// The index of a control.
     mutating func index(of control: Control) -> ControlID {
         if control.container == nil, control.saved == nil, case .go(let operation) = control.task { return plainControl(operation) }
         return controls.index(of: control)
     }
 
-    /// The control of a run that goes on with an operation, whatever it belongs to.
+    /// The control of a run that continues with an operation, regardless of its container.
     private mutating func plainControl(_ operation: OperationID) -> ControlID {
         if let control = returns.plain[operation] { return control }
         let control = controls.add(Control(task: .go(operation), container: nil, saved: nil))
@@ -54,7 +52,7 @@ extension Rewriting {
         return control
     }
 
-    /// How a control goes down past a slot; nil where it doesn't.
+    /// The control below a slot, if a control only pops it; otherwise `nil`.
     private mutating func walk(_ control: ControlID, past symbol: SymbolID) -> (next: ControlID, mayEnd: Bool)? {
         let descent = descent(of: control)
         guard let next = descent.next else { return nil }
@@ -64,7 +62,7 @@ extension Rewriting {
         return (next, descent.mayEnd)
     }
 
-    /// The control with which a way back through the menu ends at a slot.
+    /// The control with which the back menu ends at a slot.
     private mutating func menuEnd(_ control: ControlID, at symbol: SymbolID) -> ControlID {
         guard control != .back, case .menu(let site?) = controls[control].task else { return .resting }
         let place = alphabet.symbols[symbol].place
@@ -74,7 +72,7 @@ extension Rewriting {
         return end
     }
 
-    /// Whether a run has come to the screen that it looks for and ends there.
+    /// True if a run has reached the screen that it looks for and ends there.
     private mutating func ends(_ control: ControlID, at symbol: SymbolID) -> Bool {
         let descent = descent(of: control)
         guard let operation = descent.ends else { return false }
@@ -103,27 +101,27 @@ extension Rewriting {
         return returns.descents[control]
     }
 
-    /// What a run that goes on with one step does to a slot, as ``single(_:on:)``.
+    /// The effect on a slot of a run that continues with one step, as ``single(_:on:)``.
     mutating func shortRun(of control: ControlID, on symbol: SymbolID) -> Rewrites.Single? {
         guard let operation = descent(of: control).goesOn, let single = single(operation, on: symbol) else { return nil }
         return Rewrites.Single(event: rest(from: operation), cost: 0, symbol: single.symbol, isPush: single.isPush)
     }
 
-    /// Whether a symbol's slot has a way back for the user, if it is on top.
+    /// True if the user can go back from a symbol's slot when it is on top.
     func allowsBack(from symbol: SymbolID) -> Bool {
         let top = alphabet.symbols[symbol]
         return allowsBack[top.screen.index] && !alphabet.isRoot(top)
     }
 }
 
-/// What is known of how controls go on where something has left.
+/// Cached facts about controls after something has left.
 struct ReturnCache {
     var descents = Table<ControlID, Descent>()
-    /// The control of a run that goes on with each operation, whatever it belongs to.
+    /// The control of a run that continues with each operation, regardless of its container.
     var plain: IndexTable<OperationID, ControlID>
-    /// The controls after exits at sites where nothing but these two matters.
+    /// The controls after exits at sites, if they depend on nothing else.
     var answers = PairTable<ExitID, Int, ControlID>()
-    /// The controls with which ways back through the menu end, by their own and the place.
+    /// The controls with which the back menu ends, by its control and the place.
     var menuEnds = PairTable<ControlID, PlaceID, ControlID>()
 
     init(operations: Int) { plain = IndexTable(count: operations) }
@@ -134,16 +132,16 @@ struct ReturnCache {
         var target: ScreenID?
         var mayEnd = false
         var passes: OperationID?
-        /// The operation that is over at the target.
+        /// The operation that is complete at the target.
         var ends: OperationID?
-        /// Whether the first slot of the activation is a target, too.
+        /// True if the first slot of the activation is also a target.
         var endsAtBase = false
-        /// The operation that a control goes on with where it is.
+        /// The operation that a control continues with at the current slot.
         var goesOn: OperationID?
     }
 }
 
 extension ControlID {
-    /// The user's way back through slots that tell nobody.
+    /// The control of going back past slots without a `dismissed` list.
     static var back: ControlID { ControlID(1) }
 }

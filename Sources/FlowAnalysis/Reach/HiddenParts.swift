@@ -1,27 +1,27 @@
 import FlowGraph
 
-/// The parts of a program that can't be reached, each with what would lead into it: of what is
-/// hidden, that to which nothing hidden leads.
+/// The parts of a program that can't be reached, each with its entry: a hidden flow or screen that
+/// no other hidden one leads to.
 struct HiddenParts {
-    /// Those parts, by the program's order.
+    /// The parts, in the program's order.
     private(set) var all: [Part] = []
 
     private let program: Program
-    /// What each flow and screen that is hidden leads to, and each flow's end.
+    /// The successors of each hidden flow and screen, and of each flow's end.
     private var next: [Node: [Node]] = [:]
 
     private enum Node: Hashable {
-        /// A flow or screen that is shown.
+        /// A flow or screen that becomes visible.
         case shown(Target)
-        /// The end of a flow: what is done then, wherever it was started.
+        /// The end of a flow, with the steps of all its callers.
         case end(FlowID)
     }
 
-    /// A part, with what is hidden because of it.
+    /// A part of the program that can't be reached, because its entry can't.
     struct Part {
-        /// What would have to be shown for all of it to be reached.
+        /// The entry: the flow or screen that must be reached first.
         var first: Target
-        /// Its screens, by the program's order.
+        /// The screens of the part, in the program's order.
         var screens: [ScreenID]
     }
 
@@ -30,8 +30,7 @@ struct HiddenParts {
         guard hidden.contains(true) else { return }
         let screens = hidden.indices.filter { hidden[$0] }.map { Target.screen(ScreenID(index: $0)) }
         let flows = program.flows.indices.map(FlowID.init).filter { isHidden($0, hidden) }.map(Target.flow)
-        // A flow comes before its screens, so that it is named where it leads to them and they to
-        // it.
+        // A flow comes before its screens, so it is named if it and its screens lead to each other.
         let targets = flows + screens
         let hiddenTargets = Set(targets)
         for target in targets { next[.shown(target)] = nodes(after: target) }
@@ -49,7 +48,7 @@ struct HiddenParts {
         }
     }
 
-    /// Whether nothing of a flow is ever shown.
+    /// True if no screen of a flow, or of its tabs and children, is ever visible.
     private func isHidden(_ flow: FlowID, _ hidden: [Bool]) -> Bool {
         var (open, seen) = ([flow], Set([flow]))
         while let flow = open.popLast() {
@@ -59,12 +58,12 @@ struct HiddenParts {
         return true
     }
 
-    /// What tabs and children hold.
+    /// Returns the targets of the tabs and children of a flow.
     private func contents(of flow: FlowID) -> [Target] {
         program[flow].tabs.compactMap { $0.use?.target } + program[flow].children.map(\.use.target)
     }
 
-    // MARK: What leads to what
+    // MARK: Successors
 
     private mutating func addEnds() {
         for site in program.sites {
@@ -108,12 +107,12 @@ struct HiddenParts {
         }
     }
 
-    /// What the starter of a flow does when it ends.
+    /// Returns the successors in the caller's steps for the end of a flow.
     private func nodes(atEndOf site: Site) -> [Node] {
         site.handlers.flatMap { nodes(after: $0.steps) } + nodes(after: site.dismissed ?? [])
     }
 
-    /// What is used, and what it begins with where the use says so.
+    /// Returns the target of a use, and the start that the use selects.
     private func targets(of use: Use) -> [Target] {
         guard case .flow(let flow) = use.target, let start = use.start else { return [use.target] }
         let starts: [Target] =
@@ -125,9 +124,10 @@ struct HiddenParts {
         return [use.target] + starts
     }
 
-    // MARK: What comes first
+    // MARK: Entries
 
-    /// The flows and screens that are reached from one and not taken yet, itself included.
+    /// Returns the flows and screens that are reached from a target, including itself, except nodes
+    /// in `taken`.
     private func reach(_ first: Target, _ taken: inout Set<Node>) -> [Target] {
         let first = Node.shown(first)
         guard next[first] != nil, taken.insert(first).inserted else { return [] }
@@ -139,9 +139,9 @@ struct HiddenParts {
         return reached
     }
 
-    /// Of some targets as few as lead to all of them, in their order. To the last one that a search
-    /// has begun with, none of the others leads; so what it leads to is left out, and the next one
-    /// before it is such a one too.
+    /// Returns as few targets as lead to all of them, in their order. No other root leads to the
+    /// last root of a search. So the targets reached from it are removed, and the search repeats
+    /// with the root before it.
     private func sources(among targets: [Target]) -> [Target] {
         var seen = Set<Node>()
         let roots = targets.filter { !reach($0, &seen).isEmpty }

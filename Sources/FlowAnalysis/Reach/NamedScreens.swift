@@ -1,13 +1,13 @@
 import FlowGraph
 
-/// Which screens a program can make at all, as a graph of what names what: transitions, starts and
-/// handlers lead to the screens and flows that their steps name, whatever is on the stack.
+/// The screens that a program can create at all, from a graph of names. Transitions, starts and
+/// handlers lead to the screens and flows that their steps name, for any stack.
 ///
-/// A screen that can't be come to in it is in no run, however large the program is. Where that
-/// holds while a clause of guards' answers never holds, the clause protects the screen. The reverse
-/// isn't true.
+/// A screen that the graph doesn't reach is in no run, for a program of any size. If the graph
+/// doesn't reach a screen while a clause of guards' answers is always false, the clause protects
+/// the screen. The converse isn't true.
 struct NamedScreens {
-    /// Of each node the ways that lead from it, and those that lead to it.
+    /// The outgoing edges of each node, and the incoming ones.
     private var ways: [[Way]]
     private var waysBack: [[Way]] = []
     private var isReached: [Bool] = []
@@ -15,23 +15,22 @@ struct NamedScreens {
     private var screens: Int { program.screens.count }
     private var flows: Int { program.flows.count }
     private var root: Int { screens + 2 * flows + program.transitions.count }
-    /// The guards that are asked.
+    /// The guards that conditions ask.
     private(set) var asked: Set<GuardID> = []
-    /// The nodes to which ways lead that aren't gone without a clause, by its first answer.
+    /// The targets of edges that need a clause, by the clause's first answer.
     private var targets: [GuardAnswer: [(clause: Clause, node: Int)]] = [:]
-    /// How many nodes and ways were looked at.
+    /// The number of nodes and edges that were examined.
     private(set) var steps = 0
 
     private struct Way {
         var node: Int
-        /// Clauses without any of which the way isn't gone.
+        /// The clauses that must all be true for the edge to be open.
         var needed: [Clause] = []
 
-        /// Whether the way can be gone while a clause never holds.
+        /// True if the edge is open although a clause is always false.
         func isOpen(without clause: Clause) -> Bool { !needed.contains { $0.isSubset(of: clause) } }
     }
 
-    /// Makes the graph of a program.
     init(of program: Program) {
         self.program = program
         ways = []
@@ -47,13 +46,12 @@ struct NamedScreens {
         connect()
     }
 
-    /// Of each screen whether it can be come to.
+    /// For each screen, true if the graph reaches it.
     var named: [Bool] { Array(isReached[..<screens]) }
 
-    /// The screens that can't be come to while a clause never holds, of those that can be
-    /// otherwise.
+    /// Returns the screens that the graph reaches, but not while a clause is always false.
     mutating func screens(without clause: Clause) -> Set<Int> {
-        // Whatever isn't beyond such a way is come to by others.
+        // Nodes that aren't beyond such an edge don't depend on the clause.
         let first = clause.answers.flatMap { targets[$0] ?? [] }.filter { $0.clause.isSubset(of: clause) }.map(\.node)
         var beyond = Set(first)
         follow(&beyond, from: Array(beyond)) { _ in true }
@@ -66,7 +64,7 @@ struct NamedScreens {
         return beyond.subtracting(entered).filter { $0 < screens && isReached[$0] }
     }
 
-    /// Follows ways from some nodes.
+    /// Adds the nodes that some edges reach from some nodes.
     private mutating func follow(_ seen: inout Set<Int>, from nodes: [Int], where isGone: (Way) -> Bool) {
         var open = nodes
         while let node = open.popLast() {
@@ -138,7 +136,7 @@ struct NamedScreens {
         }
     }
 
-    /// What a flow that isn't tabs begins with.
+    /// Adds the start of a flow other than a tab bar.
     private mutating func addBeginning(_ start: Int, of flow: Flow, from node: Int) {
         if flow.kind.isStackOrSingle {
             link(node, flow.screens[start].index)
@@ -147,7 +145,7 @@ struct NamedScreens {
         }
     }
 
-    /// A node to which a way leads that needs some clauses.
+    /// Returns a new node behind an edge that needs some clauses.
     private mutating func branch(of node: Int, needed: [Clause]) -> Int {
         let branch = ways.count
         ways.append([])

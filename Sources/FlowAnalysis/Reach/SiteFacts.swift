@@ -1,19 +1,19 @@
 import FlowGraph
 import FlowSpec
 
-/// What becomes of the steps that a start site takes when what it started has left.
+/// The possible faults of the steps that a site runs when its flow or screen has ended.
 public struct SiteFact: Sendable {
-    /// The place that started it.
+    /// The site that started the flow or screen.
     public var site: SiteID
-    /// The index of the result with which it has ended; nil where it has left without one.
+    /// The index of the result; `nil` if it was removed without one.
     public var result: Int?
-    /// The steps that may fail, those of one step and kind with the fewest actions.
+    /// The steps that can fail: for each step and kind, the fault with the fewest actions.
     public var faults: [FaultFact]
 }
 
 extension Analysis {
-    /// What all start sites do when what they started has left, in the order of the sites: their
-    /// handlers, then `dismissed`.
+    /// Returns the facts about all sites: their handlers, then `dismissed`, in the order of the
+    /// sites.
     ///
     /// - Parameter faults: all ``faults``.
     public func sites(with faults: [FaultFact]) -> [SiteFact] {

@@ -1,23 +1,25 @@
 import FlowGraph
 import PushdownSystems
 
-/// What becomes of a transition on a screen.
+/// The distance and the possible faults of a transition on a screen.
 public struct TransitionFact: Sendable {
-    /// The transition, the screen's own or its flow's.
+    /// The transition, of the screen or of its flow.
     public var transition: TransitionID
     /// The screen.
     public var screen: ScreenID
-    /// The fewest actions with which it is taken, itself counted; nil of one that never is.
+    /// The fewest actions that perform it, including itself; `nil` if it can't be performed.
     public var distance: Int?
-    /// The steps in it that may fail, those of one step and kind with the fewest actions.
+    /// The steps of the transition that can fail: for each step and kind, the fault with the fewest
+    /// actions.
     public var faults: [FaultFact]
 
-    /// Whether it can ever be taken, if only to find that a step can't.
+    /// True if it can be performed, even if one of its steps then fails.
     public var fires: Bool { distance != nil }
 }
 
 extension Analysis {
-    /// Every transition, and of a flow's every screen that has it, in the order of the screens.
+    /// Returns the facts about every transition, in the order of the screens. A flow-level
+    /// transition has one for each screen.
     ///
     /// - Parameter faults: all ``faults``.
     public func transitions(with faults: [FaultFact]) -> [TransitionFact] {

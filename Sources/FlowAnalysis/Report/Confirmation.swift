@@ -1,16 +1,16 @@
 import FlowGraph
 import FlowSpec
 
-/// Decides how sure findings are: nothing is called confirmed that the abstract machine hasn't
-/// done. What it confirms not at all is called possible, and an error is a warning then: it may be
-/// that it never happens.
+/// Decides how certain findings are. A finding is confirmed only if the abstract machine has
+/// performed its run. Otherwise it is possible, and an error becomes a warning because it might
+/// never happen.
 struct Confirmation {
     let analysis: Analysis
 
-    /// The findings with their runs and verdicts: the analysis's own run if the machine can make
-    /// it, else what a bounded search finds.
+    /// Returns the findings with traces and verdicts. A finding without a run gets the depth and
+    /// size of a bounded search.
     func diagnostics(of findings: [Finding]) -> [Diagnostic] {
-        // Few slices, since neighbours share most of their runs.
+        // Uses few slices, because neighbors share most of their runs.
         let replayed = findings.mapSlices { [analysis, count = findings.count] findings in
             var replayer = Replayer(analysis, effort: Self.effort, sharedBy: count)
             var writer = TraceWriter(program: analysis.program)
@@ -30,12 +30,12 @@ struct Confirmation {
         }
     }
 
-    /// How much is looked at for the runs of all findings, however many there are.
+    /// The effort for the runs of all findings together.
     private static let effort = 16_000_000
 }
 
 extension Replayer {
-    /// The run that shows a finding, if it is one that the machine can make.
+    /// Returns the run that shows a finding, if the machine can perform it.
     fileprivate mutating func replay(_ finding: Finding) -> Replay? {
         switch finding.evidence {
         case .said: nil

@@ -2,34 +2,29 @@ import FlowGraph
 import FlowSpec
 import PushdownSystems
 
-/// Something to report, and what is known of how it comes about.
+/// A diagnostic and the evidence for it.
 struct Finding: Sendable {
-    /// The finding without a run.
+    /// The diagnostic without a trace.
     var diagnostic: Diagnostic
     var evidence = Evidence.said
 
-    /// How a finding comes about.
     enum Evidence: Sendable {
-        /// The diagnostic says all.
+        /// None; the message is enough.
         case said
-        /// By a run that the machine has made; nil where it couldn't make the one of the analysis.
+        /// A run of the machine; `nil` if the machine couldn't perform the analysis's run.
         case run(Replay?)
-        /// By actions of which the last ends in a fault, at the finding's place, as the analysis
-        /// says. Fewer than so many don't do.
+        /// Actions that end in a fault at the finding's location; fewer than `atLeast` don't.
         case fault(Fault.Kind, [WitnessPath.Action], atLeast: Int)
     }
 
-    /// A finding that is whole.
     init(_ diagnostic: Diagnostic) {
         self.diagnostic = diagnostic
     }
 
-    /// What says all.
     init(_ rule: Rule, _ message: String, at range: SourceRange, suggestions: [Suggestion] = [], verdict: Verdict? = nil) {
         diagnostic = Diagnostic(rule, message, at: range, suggestions: suggestions, verdict: verdict)
     }
 
-    /// What a run shows.
     init(_ rule: Rule, _ message: String, at range: SourceRange, suggestions: [Suggestion] = [], by evidence: Evidence) {
         diagnostic = Diagnostic(rule, message, at: range, suggestions: suggestions)
         self.evidence = evidence

@@ -1,6 +1,6 @@
 import CThreads
 
-/// A value that is computed when it is first asked for, once, whichever thread asks.
+/// A value that is computed once, on first access, from any thread.
 final class Once<Value: Sendable>: @unchecked Sendable {
     private let mutex = createMutex()
     private var known: Value?

@@ -1,12 +1,12 @@
 import CThreads
 
 extension Array where Element: Sendable {
-    /// What a function makes of slices of the array, in their order, whatever the number of
-    /// processors: the slices are worked on side by side.
+    /// Returns the results of a function on slices of the array, in their order. Slices run in
+    /// parallel; the result doesn't depend on the number of processors.
     ///
     /// - Parameters:
-    ///   - mostSlices: how many slices there are at most; a few for each processor unless said.
-    ///   - transform: makes the results of a slice.
+    ///   - mostSlices: the maximum number of slices.
+    ///   - transform: returns the results of a slice.
     /// - Returns: the results of all slices.
     package func mapSlices<Result: Sendable>(
         _ mostSlices: Int = 16, _ transform: @Sendable (ArraySlice<Element>) -> [Result]
@@ -33,11 +33,10 @@ extension Array where Element: Sendable {
     }
 }
 
-/// As much as the main thread has, on Linux and on a Mac: a spec that can be read there can be read
-/// anywhere.
+/// The main thread's stack size on Linux and macOS: threads can read every spec that it can read.
 private let stackSize = 8 << 20
 
-/// What each thread does, as an object that C can hand on.
+/// The work of each thread, as an object that C can pass on.
 private final class Work {
     let body: (Int) -> Void
 

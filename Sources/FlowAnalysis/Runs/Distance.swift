@@ -1,43 +1,43 @@
 import FlowGraph
 
-/// How many actions something takes from the start, as far as that is known.
+/// A number of actions from the start, and how certain it is.
 public struct Distance: Hashable, Sendable {
     /// The number of actions.
     public var actions: Int
-    /// What the number says.
+    /// The meaning of the number.
     public var bound: Bound
 
-    /// What a number of actions says.
+    /// The meaning of a number of actions.
     public enum Bound: String, Sendable {
-        /// It is the fewest.
+        /// No fewer actions suffice.
         case exact
-        /// Fewer don't do; a run may need more.
+        /// Fewer actions don't suffice; more might be needed.
         case lower
-        /// A run has so many; a shorter one may exist.
+        /// A run has this many actions; a shorter one might exist.
         case upper
     }
 
-    /// Makes a distance.
+    /// Creates a distance from a number of actions and its meaning.
     public init(_ actions: Int, _ bound: Bound = .exact) {
         (self.actions, self.bound) = (actions, bound)
     }
 
-    /// So many actions more.
+    /// Adds a number of actions.
     public static func + (distance: Self, more: Int) -> Self { Self(distance.actions + more, distance.bound) }
 }
 
 extension Replay {
-    /// The number of its actions.
+    /// The number of its actions, which is exact if no shorter run exists.
     public var distance: Distance { Distance(steps.count, isShortest ? .exact : .upper) }
 }
 
 extension Witness {
-    /// The length of the run, or else what is known without one.
+    /// The length of the run, or a lower bound if there is no run.
     public var knownDistance: Distance { replay?.distance ?? Distance(distance, .lower) }
 }
 
 extension Analysis {
-    /// The nearest states, which are looked at when they are first asked for.
+    /// The nearest states, which are computed at the first access.
     var nearest: StateSearch { results.nearest.value { .nearest(of: machine, effort: results.nearestEffort) } }
 
     /// The fewest actions after which each screen is on top in each lane, in the nearest states.
@@ -53,19 +53,19 @@ extension Analysis {
         }
     }
 
-    /// How many actions put a screen on top in a lane; nil of one that never is.
+    /// The number of actions that put a screen on top in a lane; `nil` if it never is.
     public func distance(of fact: ScreenFact) -> Distance? {
         fact.distance.map { distance(to: fact.screen, in: fact.lane, $0) }
     }
 
-    /// How many actions put a screen on top; nil of one that never is.
+    /// Returns the number of actions that put a screen on top; `nil` if it never is.
     ///
     /// - Parameter bounds: ``screenDistances``.
     public func distance(to screen: ScreenID, from bounds: [Int?]) -> Distance? {
         bounds[screen.index].map { distance(to: screen, in: nil, $0) }
     }
 
-    /// Of what isn't among the nearest states it is known that it takes more actions than they do.
+    /// A screen that isn't on top in the nearest states needs more actions than they do.
     private func distance(to screen: ScreenID, in lane: String?, _ bound: Int) -> Distance {
         let isNamed = lane != nil && lane != SaturatedProgram.anyLayer
         if isExact, !isNamed || system.rewriting.precision.separatesLayers { return Distance(bound) }
@@ -76,6 +76,6 @@ extension Analysis {
         return Distance(max(isCut ? 0 : bound, nearest.completeDepth + 1), .lower)
     }
 
-    /// What a distance says that only the analysis knows.
+    /// The distance for a number of actions that only the analysis has found.
     public func bounded(_ distance: Int) -> Distance { Distance(distance, isExact ? .exact : .lower) }
 }

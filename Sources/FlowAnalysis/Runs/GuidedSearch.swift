@@ -1,12 +1,12 @@
 import FlowGraph
 import PushdownSystems
 
-/// Looks for a run of the machine that ends in a goal, near a run that the analysis takes for
-/// possible and that the machine can't make: where the analysis has merged what differs, other
-/// actions are needed before or between its own.
+/// Looks for a run of the machine that ends in a goal, near a given run. The analysis considers the
+/// given run possible, but the machine can't perform it. If the analysis has merged different
+/// states, a run needs other actions before or between the given ones.
 ///
-/// It is a best-first search (A*; Hart, Nilsson and Raphael 1968): the given actions that weren't
-/// taken on the way to a state are the estimate of what it still needs.
+/// It is a best-first search (A*; Hart, Nilsson and Raphael 1968). The estimate of the remaining
+/// cost is the number of given actions that weren't performed yet.
 struct GuidedSearch {
     private let machine: Machine
     private let actions: [Move]
@@ -20,7 +20,7 @@ struct GuidedSearch {
     private struct Visit {
         var previous: Int
         var step: Replay.Step
-        /// How many actions led to it, and how many of those given are among them.
+        /// The number of actions that led to it, and of given actions among them.
         var depth: Int
         var taken: Int
     }
@@ -37,7 +37,7 @@ struct GuidedSearch {
         self.effort = effort
     }
 
-    /// The run; nil where none is found with the effort.
+    /// Returns the run; `nil` if none is found with the effort.
     mutating func run() -> Replay? {
         machine.forEachInitialState { choices, state in
             add(Visit(previous: -1, step: Replay.Step(move: .back, choices: choices, state: state), depth: 0, taken: 0))

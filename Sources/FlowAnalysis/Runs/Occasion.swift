@@ -1,21 +1,21 @@
 import FlowGraph
 
-/// Something that can be done on a screen, or by the user in any.
+/// An action that is possible on one screen, or an action of the user on any screen.
 public enum Occasion: Hashable, Sendable {
-    /// A transition, its screen's own or its flow's, on that screen.
+    /// A transition of a screen or of its flow, on that screen.
     case transition(TransitionID, ScreenID)
-    /// The back button, the swipe from the edge or the back button's menu.
+    /// The back button, the edge swipe, or the back button's menu.
     case back
-    /// A layer is swiped away.
+    /// Swiping a layer away.
     case swipeDown
-    /// A tap on a tab.
+    /// Tapping a tab.
     case tap(FlowID, tab: Int)
-    /// A link.
+    /// Opening a link.
     case link(LinkID)
 }
 
 extension Occasion {
-    /// What an event is to others; nil of the start.
+    /// Creates the occasion of an event; `nil` for the start and the rest of a run.
     init?(_ event: Event) {
         switch event {
         case .launch, .rest: return nil
@@ -27,7 +27,7 @@ extension Occasion {
         }
     }
 
-    /// What a move is on a screen.
+    /// Creates the occasion of a move on a screen.
     init(_ move: Move, on screen: ScreenID) {
         switch move {
         case .transition(let transition): self = .transition(transition, screen)

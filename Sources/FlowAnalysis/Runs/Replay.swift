@@ -2,26 +2,26 @@ import FlowGraph
 import FlowSpec
 import PushdownSystems
 
-/// A run that the abstract machine has made: nothing is shown to a user that it hasn't.
+/// A run that the abstract machine has performed. Users see only such runs.
 public struct Replay: Sendable {
-    /// What the guards answered at the start.
+    /// The results of the guards at the start.
     var startChoices: [Choice]
-    /// Where it started.
+    /// The state at the start.
     public var start: State
-    /// What was done, one after the other.
+    /// The actions, in their order.
     public var steps: [Step]
-    /// Whether it is known that no shorter run shows the same.
+    /// True if it is known that no shorter run reaches the same goal.
     public internal(set) var isShortest = false
 
-    /// One action and what became of it.
+    /// An action and its result.
     public struct Step: Hashable, Sendable {
-        /// What was done.
+        /// The action.
         public var move: Move
-        /// What was chosen in it.
+        /// The choices during the action.
         public var choices: [Choice]
-        /// The state after it.
+        /// The state after the action.
         public var state: State
-        /// The fault that it ended in, or that what followed it ended in.
+        /// The fault that the action, or a handler after it, ended in.
         public var fault: Fault?
 
         init(move: Move, choices: [Choice], state: State, fault: Fault? = nil) {
@@ -31,7 +31,7 @@ public struct Replay: Sendable {
             self.fault = fault
         }
 
-        /// A move that was taken in one way, from a state.
+        /// A branch of a move from a state.
         init(_ move: Move, _ branch: Branch, from state: State) {
             self.init(move: move, choices: branch.choices, state: state)
             switch branch.outcome {
@@ -43,22 +43,22 @@ public struct Replay: Sendable {
         }
     }
 
-    /// Where it ends.
+    /// The state at the end.
     public var end: State { steps.last?.state ?? start }
 }
 
-/// What a run is to end in.
+/// The wanted end of a run.
 enum Goal {
-    /// A state of which something holds.
+    /// A state that fulfills a condition.
     case state((State) -> Bool)
     /// A fault of the last action.
     case fault(Fault.Kind, SourceRange)
-    /// These moves; of what they did, and of the state before them, something holds.
+    /// These moves. The state before them and their steps fulfill a condition.
     case ending([Move], (State, [Replay.Step]) -> Bool)
 }
 
 extension Analysis {
-    /// A run of one question: ``Replayer/replay(_:to:atLeast:)``.
+    /// Replays one run: ``Replayer/replay(_:to:atLeast:)``.
     func replay(_ actions: [WitnessPath.Action], to goal: Goal, atLeast bound: Int) -> Replay? {
         var replayer = Replayer(self)
         return replayer.replay(actions, to: goal, atLeast: bound)
@@ -66,10 +66,9 @@ extension Analysis {
 }
 
 extension WitnessPath.Action {
-    /// The machine's move.
     var move: Move {
         switch event {
-        // The start and an answer are never actions of their own.
+        // The start and the rest of a run are never separate actions.
         case .launch, .rest, .back: count > 1 ? .backMenu(count) : .back
         case .transition(let transition, _): .transition(transition)
         case .swipeDown: .swipeDown

@@ -1,11 +1,11 @@
 import FlowGraph
 import PushdownSystems
 
-/// Makes runs shorter, in one place for all that shows runs.
+/// Shortens runs, for all callers that show runs.
 extension Replayer {
-    /// A shorter run than one, if there is any: the nearest one where the states as near as that
-    /// are known; else one without actions that it doesn't need. Where there is no run yet, one is
-    /// looked for near some actions.
+    /// Returns a shorter run, if there is one. This is the nearest run if all states at its
+    /// distance are known; otherwise the run without its unnecessary actions. If there is no run
+    /// yet, it looks for one near some actions.
     mutating func shorten(_ made: Replay?, near actions: [Action], to goal: Goal, atLeast bound: Int) -> Replay? {
         let made = made.map { straightened($0, to: goal) }
         let tail = goal.tail
@@ -41,8 +41,8 @@ extension Replayer {
         return found.flatMap { ended($0, in: goal, isShortest: false) }.map { straightened($0, to: goal) }
     }
 
-    /// The run without the actions between two states that are the same: what fails, and what is
-    /// taken back.
+    /// The run without the actions between two equal states: failures, and actions that others
+    /// undo.
     private func straightened(_ run: Replay, to goal: Goal) -> Replay {
         var kept = run
         let count: Int
@@ -65,13 +65,13 @@ extension Replayer {
         return kept
     }
 
-    /// What a run must come to before its last moves, where these are given.
+    /// The goal for the part of a run before its given last moves, if there are any.
     private func lead(to goal: Goal, _ meter: Meter) -> Goal {
         guard case .ending(let moves, let holds) = goal else { return goal }
         return .state { [machine] in machine.ending(by: moves[...], from: $0, &meter.effort, holds) != nil }
     }
 
-    /// A run with its last moves, where these are given.
+    /// Adds the given last moves to a run, if there are any.
     private func ended(_ run: Replay, in goal: Goal, isShortest: Bool) -> Replay? {
         guard case .ending(let moves, let holds) = goal else { return run }
         var effort = Effort(allowed)
@@ -83,7 +83,7 @@ extension Replayer {
     }
 }
 
-/// What functions that look at states have left.
+/// The remaining effort of closures that visit states.
 private final class Meter {
     var effort: Effort
     private let allowed: Int

@@ -2,18 +2,18 @@ import FlowGraph
 import FlowSpec
 import PushdownSystems
 
-/// Makes runs on the abstract machine, in all ways that the choices allow. What a run has in common
-/// with the one before it isn't done again: findings of one flow have nearly all of it in common.
-/// It counts as if it were, so that a run is the same whatever was replayed before it.
+/// Replays runs on the abstract machine, with all possible choices. Actions that a run has in
+/// common with the one before it aren't repeated: findings of one flow share nearly all of theirs.
+/// They still count as effort, so a run doesn't depend on earlier replays.
 struct Replayer {
     let analysis: Analysis
-    /// The runs with the same moves, as far as they differ in where they have come to: first those
-    /// at the start, then those after each action.
+    /// The runs with the same moves that lead to different states: first those at the start, then
+    /// those after each action.
     private var entries: [Entry] = []
     private var actions: [Action] = []
-    /// Where the entries of the start and of each action end, and what they took.
+    /// The ends of the entries for the start and for each action, and their costs.
     private var levels: [(end: Int, cost: Int)] = []
-    /// What is left for the run at hand, of what each may take.
+    /// The remaining effort of the current run, out of the effort allowed for each.
     var effort = Effort(0)
     let allowed: Int
 
@@ -24,7 +24,7 @@ struct Replayer {
         var step: Replay.Step
     }
 
-    /// A move, and what shows after it, where that is known.
+    /// A move, and the view after it, if it is known.
     struct Action: Hashable {
         var move: Move
         var view: View?
@@ -33,28 +33,28 @@ struct Replayer {
         init(move: Move) { self.move = move }
     }
 
-    /// So many states after an action are followed: beyond any run that a person reads, runs differ
-    /// in what is chosen on the way.
+    /// The maximum number of states followed after an action. Runs that people read have fewer;
+    /// beyond it, only choices differ.
     private let widest: Int
     static let searchEffort = 200_000
 
-    /// - Parameter count: how many runs share it, at least; each may take the same, and enough for
-    ///   a run with few choices.
+    /// - Parameter count: the minimum number of runs that share the effort equally; each has enough
+    ///   for a run with few choices.
     init(_ analysis: Analysis, effort: Int = 2_000_000, sharedBy count: Int = 1) {
         self.analysis = analysis
         allowed = max(min(10_000, effort), effort / max(count, 1))
         widest = max(4_096, effort / 500)
     }
 
-    /// Makes the moves one after the other and gives a run that ends in the goal; nil where none
-    /// does, and where none is found with the effort.
+    /// Performs the moves in their order and returns a run that ends in the goal; `nil` if none is
+    /// found with the effort.
     ///
-    /// - Parameter bound: a number of actions. It is known that no run to the goal has fewer.
+    /// - Parameter bound: a number of actions. No run to the goal has fewer.
     mutating func replay(_ wanted: [WitnessPath.Action], to goal: Goal, atLeast bound: Int) -> Replay? {
         effort = Effort(allowed)
         let actions = wanted.map(Action.init(_:))
         var made = make(actions, to: goal)
-        // Where the analysis isn't exact, what it takes to be seen on the way may not be seen.
+        // If the analysis is approximate, the expected views might not occur.
         if made == nil, actions.contains(where: { $0.view != nil }) { made = make(actions.map { Action(move: $0.move) }, to: goal) }
         if var made, made.steps.count <= bound {
             made.isShortest = true
@@ -68,15 +68,15 @@ struct Replayer {
         case .state(let holds):
             guard let level = come(after: actions[...]) else { return nil }
             let found = level.filter { holds(entries[$0].step.state) }
-            // A fault leaves the state as it was, so that the goal may have been reached before: a
-            // run without one shows what reaches it.
+            // A fault leaves the state as it was, so an earlier action might have reached the goal.
+            // A run without a fault shows the action that does.
             return (found.first { entries[$0].step.fault == nil } ?? found.first).map { replay(to: $0) }
         case .fault(let kind, let range):
             guard let last = actions.last, let level = come(after: actions.dropLast()) else { return nil }
             return fault(Fault(kind, at: range), of: last.move, after: level)
         case .ending(let moves, let holds):
             guard let level = come(after: actions[...]) else { return nil }
-            // As above, a run without a fault shows more.
+            // As above, a run without a fault is better.
             var failing: Replay?
             for entry in level where !effort.isSpent {
                 let run = replay(to: entry)
@@ -90,7 +90,7 @@ struct Replayer {
         }
     }
 
-    /// Comes to the states after some actions; gives the entries, or nil where that takes too much.
+    /// Returns the entries after some actions; `nil` if that needs too much effort.
     private mutating func come(after wanted: ArraySlice<Action>) -> Range<Int>? {
         if levels.isEmpty, !begin() { return nil }
         let known = zip(actions, wanted).prefix { $0 == $1 }.count
@@ -115,7 +115,7 @@ struct Replayer {
     /// The entries after the last action.
     private var level: Range<Int> { (levels.dropLast().last?.end ?? 0)..<(levels.last?.end ?? 0) }
 
-    /// Comes to the states in which the app may start; false where that takes too much.
+    /// Finds the start states of the app; returns false if that needs too much effort.
     private mutating func begin() -> Bool {
         var seen = DistinctStates()
         var effort = effort
@@ -132,8 +132,8 @@ struct Replayer {
         return true
     }
 
-    /// Takes an action in all ways. Of what it leads to that is kept which looks as it is known to
-    /// look, if there is any.
+    /// Performs an action with all choices. It keeps the states that match the known view, or all
+    /// states if none does.
     private mutating func take(_ action: Action, from level: Range<Int>) {
         let first = entries.count
         var others: [Entry] = []
@@ -153,7 +153,7 @@ struct Replayer {
         if entries.count == first { entries += others }
     }
 
-    /// A run that ends in a fault of an action.
+    /// The run that ends with a fault of an action.
     private mutating func fault(_ fault: Fault, of move: Move, after level: Range<Int>) -> Replay? {
         for previous in level {
             var found: Replay.Step?
@@ -176,15 +176,15 @@ struct Replayer {
             steps.append(entries[entry].step)
             entry = entries[entry].previous
         }
-        // Each step is kept and shown.
+        // Each step is stored and shown.
         effort.spend(8 * steps.count)
         return Replay(startChoices: entries[entry].step.choices, start: entries[entry].step.state, steps: steps.reversed())
     }
 }
 
 extension Machine {
-    /// Takes a move in one way after the other, as far as the effort goes, until one is enough;
-    /// none where it isn't possible.
+    /// Performs a move with one choice after another until `body` returns false or the effort is
+    /// spent. Does nothing if the move isn't possible.
     func forEachStep(by move: Move, from state: State, _ effort: inout Effort, _ body: (Replay.Step) -> Bool) {
         guard !effort.isSpent, isPossible(move, in: state) else { return }
         var left = effort
@@ -197,12 +197,12 @@ extension Machine {
     }
 }
 
-/// Tells states apart. Most moves lead to one, and then none needs to be hashed.
+/// A set of states. Most moves lead to one state, which then needn't be hashed.
 private struct DistinctStates {
     private var first: State?
     private var others: Set<State> = []
 
-    /// Adds a state; false where it is there already.
+    /// Adds a state; returns false if it was added before.
     mutating func insert(_ state: State) -> Bool {
         guard let first else {
             first = state

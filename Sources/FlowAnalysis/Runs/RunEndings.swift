@@ -6,7 +6,7 @@ extension Goal {
 }
 
 extension [Replay.Step] {
-    /// Whether each of the steps leads to another state.
+    /// True if each step leads to another state.
     func changesState(from state: State) -> Bool {
         var state = state
         return allSatisfy { step in
@@ -17,8 +17,8 @@ extension [Replay.Step] {
 }
 
 extension Machine {
-    /// Takes moves from a state so that something holds of it and them; nil where that isn't
-    /// possible, or takes more ways than a run is looked for.
+    /// Performs moves from a state until a condition on them is true at the end; `nil` if that
+    /// isn't possible or needs too much effort.
     func ending(
         by moves: ArraySlice<Move>, from state: State, after steps: [Replay.Step] = [], _ effort: inout Effort,
         _ holds: (State, [Replay.Step]) -> Bool

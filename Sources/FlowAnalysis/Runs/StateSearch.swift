@@ -1,25 +1,24 @@
 import FlowGraph
 
-/// The states of the machine by their number of actions, in breadth, so that the first one that is
-/// found is the nearest.
+/// A breadth-first search of the machine's states: the first state found is the nearest.
 struct StateSearch {
-    /// The number of actions up to which every way was looked at.
+    /// The number of actions up to which all branches were followed.
     private(set) var depth = 0
-    /// The number of actions after which every state is known: fewer where there may be more ways
-    /// at a place than the machine looks at; -1 where not even every beginning is.
+    /// The number of actions up to which all states are known. It is less than `depth` if a move
+    /// can have more branches than the machine follows, and -1 if not all start states are known.
     private(set) var completeDepth = -1
-    /// Whether every state that can be reached is known.
+    /// True if all reachable states are known.
     private(set) var isComplete = false
 
     private let machine: Machine
     private var effort: Effort
     private let allowed: Int
-    /// Whether there may be more ways at a place than the machine looks at.
+    /// True if a move can have more branches than the machine follows.
     private var hasMore = false
     private var visits: [Visit] = []
     private var seen: Set<State> = []
     private var level: Range<Int> = 0..<0
-    /// Where the visits of each number of actions begin.
+    /// The indices at which the visits of each number of actions begin.
     private var levels: [Int] = []
     private var faults: [Fault: (from: Int, step: Replay.Step)] = [:]
 
@@ -30,12 +29,12 @@ struct StateSearch {
         var state: State
     }
 
-    /// How many states are known.
+    /// The number of known states.
     var count: Int { visits.count }
-    /// How much of the effort was needed.
+    /// The effort used so far.
     var spent: Int { allowed - effort.left }
 
-    /// Begins where the app may start.
+    /// Starts at the start states of the app.
     init(machine: Machine, effort: Effort) {
         self.machine = machine
         self.effort = effort
@@ -57,7 +56,7 @@ struct StateSearch {
         return search
     }
 
-    /// Begins in a state.
+    /// Starts at a state.
     init(machine: Machine, from start: State, effort: Effort) {
         self.machine = machine
         self.effort = effort
@@ -77,8 +76,8 @@ struct StateSearch {
         if seen.insert(state).inserted { visits.append(Visit(previous: -1, move: .back, choices: choices, state: state)) }
     }
 
-    /// Looks at the states that so many actions can reach, until something holds in one, or the
-    /// effort is spent; the run to it, or nil.
+    /// Visits the states within a number of actions, until a condition is true or the effort is
+    /// spent. Returns the run, or `nil`.
     mutating func run(upTo actions: Int = .max, until holds: (State) -> Bool) -> Replay? {
         if let known = visits.firstIndex(where: { holds($0.state) }) { return run(to: known) }
         while !level.isEmpty, depth < actions {
@@ -129,7 +128,7 @@ struct StateSearch {
         faults[fault] = (previous, step)
     }
 
-    /// The run to a goal among what is known.
+    /// The run to a goal among the known states.
     func run(to goal: Goal) -> Replay? {
         switch goal {
         case .state(let holds): return visits.firstIndex { holds($0.state) }.map { run(to: $0) }
@@ -142,22 +141,22 @@ struct StateSearch {
         }
     }
 
-    /// Goes through the states that are known, nearest first.
+    /// Calls a closure with the known states and their numbers of actions, nearest first.
     func forEachState(_ body: (State, Int) -> Void) {
         for depth in 0...levels.count {
             for visit in visits[end(ofLevel: depth - 1)..<end(ofLevel: depth)] { body(visit.state, depth) }
         }
     }
 
-    /// Where the visits after so many actions end. After the levels that have begun there are some
-    /// of the next one.
+    /// The end of the visits after a number of actions. The current level is followed by a part of
+    /// the next one.
     private func end(ofLevel depth: Int) -> Int {
         if depth + 1 < levels.count { return levels[depth + 1] }
         return depth < levels.count ? level.upperBound : visits.count
     }
 
-    /// The run of fewer than so many actions to a goal among what is known, nearest first, as far
-    /// as the effort goes; and whether there is none otherwise.
+    /// The nearest run to a goal among the known states with fewer actions than given, within the
+    /// effort. Otherwise, whether it is known that there is none.
     func run(to goal: Goal, before actions: Int, _ effort: inout Effort) -> (replay: Replay?, isKnown: Bool) {
         let isAll = actions <= completeDepth + 1
         guard case .state(let holds) = goal else {
@@ -172,7 +171,7 @@ struct StateSearch {
         return (nil, isAll)
     }
 
-    /// The faults that are known, in the order of the text.
+    /// The known faults, in source order.
     var foundFaults: [Fault] {
         faults.keys.sorted {
             ($0.range.source.index, $0.range.start.offset, $0.kind.rawValue) < (
@@ -191,8 +190,7 @@ struct StateSearch {
         return replay(startChoices: visits[place].choices, start: visits[place].state, steps: steps.reversed())
     }
 
-    /// A run as long as the nearest states of its kind are far: no shorter one is where all before
-    /// them are known.
+    /// Creates a run, which is the shortest if all nearer states are known.
     private func replay(startChoices: [Choice], start: State, steps: [Replay.Step]) -> Replay {
         Replay(startChoices: startChoices, start: start, steps: steps, isShortest: steps.count <= completeDepth + 1)
     }

@@ -1,7 +1,7 @@
 import FlowGraph
 import PushdownSystems
 
-/// The actions on a shortest way to something in the automaton.
+/// The actions on a shortest path in the automaton.
 struct WitnessPath {
     let analysis: Analysis
     private let reader: WitnessReader
@@ -13,12 +13,12 @@ struct WitnessPath {
         reader = WitnessReader(analysis.distances)
     }
 
-    /// Something that a user or a screen does.
+    /// An action of a user or a screen.
     struct Action: Hashable {
         var event: Event
-        /// How many slots a way back has taken.
+        /// The number of slots that going back has popped.
         var count = 0
-        /// What shows after it, where that is known. It has no part in what is done.
+        /// The view after it, if it is known. It isn't part of the action's identity.
         var view: View?
 
         static func == (one: Self, other: Self) -> Bool { one.event == other.event && one.count == other.count }
@@ -29,10 +29,10 @@ struct WitnessPath {
         }
     }
 
-    /// The actions that lead from the start to a node.
+    /// The actions from the start to a node.
     func actions(to node: NodeID) -> [Action] { actions(of: edges(to: node)) }
 
-    /// The actions that lead from the start to an occasion, itself the last.
+    /// The actions from the start to the event of an origin, which is the last.
     func actions(to origin: Origin) -> [Action] {
         var base = edges(to: origin.base)
         var legs = origin.legs[...]
@@ -56,17 +56,17 @@ struct WitnessPath {
         return actions
     }
 
-    /// The edges on a shortest way from the start to a node, bottom first.
+    /// The edges on a shortest path from the start to a node, bottom first.
     func edges(to node: NodeID) -> [EdgeID] { reader.edges(to: node) }
 
-    /// Adds the actions that an edge stands for.
+    /// Adds the actions that an edge represents.
     func unfold(_ edge: EdgeID, into actions: inout [Action]) {
         var steps: [WitnessReader.Step] = []
         reader.unfold(edge, into: &steps)
         add(steps, to: &actions)
     }
 
-    /// Adds what the user and screens do of some steps.
+    /// Adds the actions of the user and of screens among some steps.
     private func add(_ steps: [WitnessReader.Step], to actions: inout [Action]) {
         for step in steps {
             switch step {

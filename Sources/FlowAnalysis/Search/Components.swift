@@ -1,23 +1,22 @@
 import PushdownSystems
 
 /// The strongly connected components of the automaton, from the bottom up (Tarjan, Depth-first
-/// search and linear graph algorithms, 1972). What stands above a component has a lower number.
+/// search and linear graph algorithms, 1972). Components above have lower numbers.
 struct Components {
     /// The component of each node.
     private(set) var of: Table<NodeID, Int>
-    /// How many components there are.
     var count: Int { ends.count }
-    /// The nodes of the components, one after another, and where those of each end.
+    /// The nodes of the components, one after another, and the end of each component.
     private var nodes: [NodeID] = []
     private var ends: [Int] = []
 
     private struct Visit {
         var node: NodeID
-        /// The edges that are still to be followed.
+        /// The edges still to follow.
         var edges: ArraySlice<CompressedRows.Way>
     }
 
-    /// Follows the edges that are on a way from the start, and for which `isTaken` holds.
+    /// Follows the edges that are on a path from the start, if `isTaken` returns true for them.
     init(_ distances: Distances, isTaken: (CompressedRows.Way) -> Bool) {
         let count = distances.start.count
         of = Table(repeating: -1, count: count)
@@ -26,7 +25,7 @@ struct Components {
         var lowest = order
         var stack: [NodeID] = []
         var number = 0
-        // A list of what is being visited in the place of a recursion as deep as the automaton.
+        // An explicit stack: a recursion would be as deep as the automaton.
         var visits: [Visit] = []
         func begin(_ node: NodeID) {
             order[node] = number
@@ -63,7 +62,7 @@ struct Components {
         }
     }
 
-    /// Those of some edges that lie within each component, in their order.
+    /// The edges inside each component among some edges, in their order.
     func within(_ edges: some Sequence<EdgeID>, of automaton: PAutomaton) -> [[EdgeID]] {
         var inner: [[EdgeID]] = Array(repeating: [], count: count)
         for edge in edges {
@@ -73,6 +72,5 @@ struct Components {
         return inner
     }
 
-    /// The nodes of a component.
     subscript(component: Int) -> ArraySlice<NodeID> { nodes[(component == 0 ? 0 : ends[component - 1])..<ends[component]] }
 }

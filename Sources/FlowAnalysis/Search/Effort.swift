@@ -1,19 +1,17 @@
 import FlowGraph
 
-/// How much is looked at before something is given up. It counts what is looked at and never time,
-/// so that every machine gives the same answer.
+/// The amount of work before a search is given up. It counts visits, never time, so every machine
+/// gets the same result.
 struct Effort {
     private(set) var left: Int
 
     init(_ amount: Int) { left = amount }
 
-    /// Whether there is none left.
     var isSpent: Bool { left <= 0 }
 
-    /// Counts so many screens and choices.
+    /// Counts screens and choices.
     mutating func spend(_ amount: Int) { left -= amount }
 
-    /// Counts a way that the machine has gone: the state that it ended in was made, and each choice
-    /// on the way.
+    /// Counts a branch of the machine: its end state, and each choice.
     mutating func spend(on choices: [Choice], _ state: State) { spend(1 + choices.count + state.size) }
 }

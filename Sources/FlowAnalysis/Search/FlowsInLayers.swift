@@ -1,13 +1,12 @@
 import PushdownSystems
 
-/// Where the pushed flows stand that don't know which layer they are in: that follows from what
-/// they stand on, down to a layer's own slots.
+/// Finds the layers of pushed flows that don't know their layer, from the slots below them.
 struct FlowsInLayers {
     private let system: SaturatedProgram
     /// The procedures of these flows.
     private var flows: [NodeID] = []
     private var numbers = IndexMap<NodeID, Int>()
-    /// Of each procedure the flows that are pushed right on it, by their numbers.
+    /// For each procedure, the flows that are pushed directly on it, by their numbers.
     private var pushed = IndexMap<NodeID, BitSet>()
 
     init(_ system: SaturatedProgram) {
@@ -25,12 +24,12 @@ struct FlowsInLayers {
         }
     }
 
-    /// Whether a slot or procedure doesn't know which layer it is in.
+    /// True if a slot or procedure doesn't know its layer.
     func isShared(_ node: NodeID) -> Bool {
         system.automaton.nodes[system.automaton.nodes[node].layer].procedure.map(system.rewriting.alphabet.isShared) ?? false
     }
 
-    /// The procedures of the flows that can stand above a procedure on the same stack.
+    /// The procedures of the flows that can be above a procedure on the same stack.
     func flows(above procedure: NodeID) -> [NodeID] {
         var seen = BitSet()
         var found: [NodeID] = []

@@ -1,29 +1,29 @@
 import PushdownSystems
 
-/// Who begins a run, and the shortest way on which it does.
+/// The event that begins a run, and the shortest path to it.
 struct Origin: Hashable {
-    /// The event that begins it, by its number.
+    /// The event that begins it.
     var event: EventID
-    /// The operation of which something is asked.
+    /// The operation that the question is about.
     var operation: OperationID
-    /// The fewest actions, that of the event counted.
+    /// The minimum number of actions, including the event.
     var cost: Int
-    /// The node to which the way leads first, and what comes after that.
+    /// The first node that the path leads to, and the rest of the path.
     var base: NodeID
     var legs: [Leg] = []
-    /// How many slots the user's way back takes.
+    /// The number of slots that going back pops.
     var taken = 0
 
     enum Leg: Hashable {
         case edge(EdgeID)
-        /// From a procedure to a node that stands above it.
+        /// From a procedure to a node above it.
         case ascent(procedure: NodeID, to: NodeID)
-        /// From a slot that a pop-until comes to, to a node that stands above it.
+        /// From a slot that a pop-until reaches, to a node above it.
         case rise(from: NodeID, to: NodeID)
     }
 }
 
 extension Departure {
-    /// Whether a run begins with it, rather than goes on.
+    /// True if a run begins with it instead of continuing.
     var begins: Bool { cost > 0 }
 }

@@ -1,36 +1,36 @@
 import PushdownSystems
 
-/// Finds who begins the runs that go on at some nodes: from there back to what has left above.
+/// Finds the events that begin the runs continuing at some nodes, backwards from there.
 ///
-/// A run goes on at a node by an edge that stands for a call and a summary that comes back over it
-/// (``PostStar``). The summary comes from a pop or an exit, whose event is the run's, unless it is
-/// made by a run that goes on itself. Costs add up on the way back, so that one search in ascending
-/// order (Dijkstra's algorithm) finds the cheapest way of each event.
+/// A run continues at a node by an edge. The edge represents a call and a summary that returns over
+/// it (``PostStar``). The summary results from a pop or an exit. Its event begins the run, unless
+/// another run that continues has caused it. Costs add up backwards, so one search in ascending
+/// order (Dijkstra's algorithm) finds the cheapest path of each event.
 struct OriginSearch {
     private let analysis: Analysis
     let sources: ReturnSources
 
-    // What one search has found.
+    // The results of one search.
     var steps: [Step] = []
     private var queue = BucketQueue<Int>()
     private var closed = PairTable<Int, OperationID, Int>()
     private var best: [Key: End] = [:]
-    /// The cost of the nearest that was found.
+    /// The cost of the nearest origin found.
     private var nearest = Int.max
-    /// What is left for origins beyond the nearest of each search.
+    /// The remaining effort for origins beyond the nearest of each search.
     private var effort: Effort
 
-    /// A node at which a run goes on, by an edge that leads down from it.
+    /// A node at which a run continues, by an edge that leads down from it.
     struct Goal {
         var edge: EdgeID
-        /// What leads to the node below, and what it takes, with what comes last.
+        /// The path to the node below, its cost including the rest, and its last legs.
         var base: NodeID
         var legs: [Origin.Leg] = []
         var cost: Int
-        /// The operation of which the origins are asked; ``Operations/end`` where it is the last by
-        /// which something has left.
+        /// The operation that the origins are wanted for; ``Operations/end`` for the last that
+        /// removed something.
         var operation: OperationID
-        /// The event that begins the run, where that is known.
+        /// The event that begins the run, if it is known.
         var event: EventID?
     }
 
@@ -44,7 +44,7 @@ struct OriginSearch {
         var step: Int
         var ascent: Origin.Leg?
         var takes = 0
-        /// The whole way, where it isn't that of the steps.
+        /// The whole path, if it isn't the path of the steps.
         var origin: Origin?
     }
 
@@ -57,7 +57,7 @@ struct OriginSearch {
         sources = ReturnSources(of: analysis.system.saturation, analysis.distances)
     }
 
-    /// The goals of a node, each of which comes so long after the shortest way to what is below it.
+    /// The goals of a node, each with a cost in addition to the shortest path to the node below.
     func goals(at node: NodeID, after cost: Int, operation: OperationID) -> [Goal] {
         var goals: [Goal] = []
         var open = [node]
@@ -78,8 +78,8 @@ struct OriginSearch {
         return goals
     }
 
-    /// The nearest origin of each event and operation, in the order of both, with the goal that it
-    /// leads to; where much was looked at before, only that which is the nearest of all.
+    /// The nearest origin of each event and operation, in the order of both, with its goal. If the
+    /// effort is spent, only the nearest origin of all is certain to be included.
     mutating func origins(of goals: [Goal]) -> [(origin: Origin, goal: Int)] {
         steps = []
         queue = BucketQueue()
@@ -118,7 +118,7 @@ struct OriginSearch {
         steps.append(step)
     }
 
-    /// Goes on with another place that comes after one.
+    /// Adds the next place after a step.
     mutating func add(
         _ place: Place.At, operation: OperationID? = nil, after number: Int, _ leg: Origin.Leg? = nil, takes: Int = 0, at cost: Int
     ) {
@@ -127,13 +127,13 @@ struct OriginSearch {
         add(Step(place: place, goal: step.goal, previous: number, leg: leg, takes: takes, whole: step.whole), at: cost)
     }
 
-    /// The operation of which the origins are asked, where a step is followed by a pop.
+    /// The operation that the origins are wanted for, if a pop follows a step.
     func known(_ number: Int, _ operation: OperationID) -> OperationID {
         let known = steps[number].place.operation
         return known == Operations.end ? operation : known
     }
 
-    /// Whether a summary is one of the user's way back, which takes the slot.
+    /// The number of slots that a summary pops for the user's back: one or none.
     func takes(_ summary: SummaryID) -> Int {
         let (node, key) = (system.saturation.summaries[summary].node, system.saturation.summaries[summary].key)
         if system.automaton.nodes[node].isProcedure { return system.rewriting.exits[key.exit].how == .menu ? 1 : 0 }

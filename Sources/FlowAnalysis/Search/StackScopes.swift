@@ -1,7 +1,7 @@
 import FlowGraph
 import PushdownSystems
 
-/// Where stacks begin in the automaton.
+/// The beginnings of stacks in the automaton.
 extension SaturatedProgram {
     /// The beginnings of all stacks, each as a whole.
     func wholeStacks(_ distances: Distances) -> [WordSearch.Seed] {
@@ -9,8 +9,7 @@ extension SaturatedProgram {
             .map { WordSearch.Seed(below: $0) }
     }
 
-    /// The beginnings of the stacks of each flow: where it was pushed, and where it is the stack of
-    /// a lane.
+    /// The beginnings of each flow's stacks: as a pushed flow, and as the stack of a lane.
     func stacksOfFlows(_ distances: Distances) -> [FlowID: [WordSearch.Seed]] {
         var seeds: [[WordSearch.Seed]] = Array(repeating: [], count: rewriting.program.flows.count)
         for (id, procedure) in saturation.procedures.pairs where distances.start[procedure] != Distances.unknown {
@@ -27,7 +26,7 @@ extension SaturatedProgram {
         return Dictionary(uniqueKeysWithValues: flows.map { (FlowID(index: $0), seeds[$0]) })
     }
 
-    /// The flow whose navigation stack a slot stands on.
+    /// The flow whose navigation stack contains a slot.
     private func flowOfLane(at node: NodeID) -> FlowID? {
         guard !automaton.nodes[node].isProcedure else { return nil }
         let content = rewriting.alphabet.lane(of: symbol(at: node)).content

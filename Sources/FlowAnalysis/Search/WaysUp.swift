@@ -1,20 +1,20 @@
 import PushdownSystems
 
-/// The cheapest way up from each node to one of some goals.
+/// The cheapest path up from each node to some goals.
 struct WaysUp {
-    /// The first edge of it; nil of a goal, and of a node with no way.
+    /// The first edge of the path; `nil` for a goal, and for a node without a path.
     private(set) var edge: IndexTable<NodeID, EdgeID>
-    /// What it takes; ``Distances/unknown`` of a node with no way.
+    /// The cost of the path; ``Distances/unknown`` for a node without a path.
     private(set) var cost: Table<NodeID, Int>
 
-    /// The ways to nodes where nothing is under way.
+    /// Finds the paths to nodes at which no run is in progress.
     init(_ system: SaturatedProgram, _ distances: Distances) {
         self.init(system, distances, to: system.saturation.resting.pairs.map(\.1).filter { distances.start[$0] != Distances.unknown }) {
             _ in true
         }
     }
 
-    /// The ways to some nodes, along the edges for which `isTaken` holds.
+    /// Finds the paths to some nodes, along the edges for which `isTaken` returns true.
     init(_ system: SaturatedProgram, _ distances: Distances, to goals: [NodeID], isTaken: (CompressedRows.Way) -> Bool) {
         edge = IndexTable(count: system.automaton.nodes.count)
         var best = Table<NodeID, Int>(repeating: Distances.unknown, count: edge.count)
@@ -36,7 +36,7 @@ struct WaysUp {
         cost = best
     }
 
-    /// The edges on the way up from a node.
+    /// The edges of the path up from a node.
     func edges(from node: NodeID, in automaton: PAutomaton) -> [EdgeID] {
         var edges: [EdgeID] = []
         var node = node

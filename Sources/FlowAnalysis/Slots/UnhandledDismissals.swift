@@ -2,28 +2,26 @@ import FlowGraph
 import FlowSpec
 import PushdownSystems
 
-/// A flow with results that is pushed where nothing says what happens when the user goes back from
-/// it.
+/// A pushed flow with results whose caller doesn't handle the end when the user goes back.
 struct UnhandledDismissal: Sendable {
-    /// The place that pushes it.
+    /// The site that pushes it.
     var range: SourceRange
     /// The flow.
     var flow: FlowID
-    /// A run that ends with the user's way back; without one it isn't known whether there is any.
+    /// A run that ends when the user goes back; without a run, it is unknown if one exists.
     var witness: Witness
 }
 
 extension Analysis {
-    /// The places that push flows with results and say nothing of their end without one, where the
-    /// user can go back past all of the flow, from whatever is on top of it then; in the order of
-    /// the text.
+    /// The sites that push flows with results and have no `dismissed`, if the user can go back past
+    /// the whole flow. The topmost screen at that time can be any. The result is in source order.
     func unhandledDismissals(besides known: Set<SourceRange> = []) -> [UnhandledDismissal] {
         let isSilent = program.sites.map { site in
             guard case .flow(let flow) = site.target, site.dismissed == nil else { return false }
             return !program[flow].results.isEmpty && !known.contains(site.range)
         }
         guard isSilent.contains(true) else { return [] }
-        // What is written once and taken in several places is one place.
+        // Steps that are written once and taken in several places have one range.
         var seeds: [SourceRange: (flow: FlowID, all: [WordSearch.Seed])] = [:]
         for (site, seed) in pushes(by: { isSilent[$0.index] }) {
             guard case .flow(let flow) = program[site].target else { continue }
@@ -48,7 +46,7 @@ extension Analysis {
         }
     }
 
-    /// Whether the user can go back past all of a flow that a step has pushed.
+    /// True if the user can go back past the whole flow after a step has pushed it.
     ///
     /// - Parameter flow: the flow.
     public func isLeftByBack(_ flow: FlowID) -> Bool {
@@ -58,7 +56,7 @@ extension Analysis {
         return false
     }
 
-    /// Where some places push what they start.
+    /// The pushes of some sites.
     private func pushes(by isWanted: (SiteID) -> Bool) -> [(site: SiteID, seed: WordSearch.Seed)] {
         system.automaton.edges.indexed().compactMap { number, edge in
             guard let site = edge.site, isWanted(site), !system.automaton.isLayer(number) else { return nil }
@@ -66,8 +64,8 @@ extension Analysis {
         }
     }
 
-    /// How many slots the user takes away with a flow that a place has pushed and that isn't asked
-    /// for its end; nil where the user can't go back, or there is none.
+    /// The number of slots that the user pops together with a flow without `dismissed`; `nil` if
+    /// the user can't go back, or there is no such flow.
     private func slotsTaken(by place: SourceRange, in state: State) -> Int? {
         guard let top = state.topScreen, program[top].attributes.allowsBack, let slots = state.activeStacks.last?.slots else { return nil }
         return slots.indices.dropFirst().last { index in
@@ -77,7 +75,7 @@ extension Analysis {
 }
 
 extension Report {
-    /// Flows that the user can leave without a result, where the text alone doesn't show it.
+    /// Findings about flows that end without a result, if only the analysis shows it.
     func dismissals() -> [Finding] {
         analysis.unhandledDismissals(besides: knownDismissals).map { fact in
             let message = EndWithoutResult.back.message(of: program[fact.flow].name.value)

@@ -1,8 +1,8 @@
 import FlowGraph
 
-/// Expressions that are put together in their shorter forms.
+/// Operators that combine expressions and shorten the result.
 extension Regex {
-    /// How many screens are written.
+    /// The number of screens in the expression.
     var size: Int {
         switch self {
         case .oneOf(let screens): screens.count
@@ -14,12 +14,12 @@ extension Regex {
 
     private var isEmptyWord: Bool { self == .sequence([]) }
 
-    /// What follows each other in the expression.
+    /// The parts of a sequence; for other expressions the expression itself.
     private var parts: [Regex] {
         if case .sequence(let parts) = self { parts } else { [self] }
     }
 
-    /// Any number of times, also none.
+    /// The expression repeated any number of times, including none.
     var star: Regex {
         switch self {
         case .sequence([]), .zeroOrMore: self
@@ -28,7 +28,7 @@ extension Regex {
         }
     }
 
-    /// Once or not at all.
+    /// The expression once or not at all.
     var maybe: Regex {
         switch self {
         case .sequence([]), .zeroOrMore, .optional: self
@@ -37,7 +37,7 @@ extension Regex {
         }
     }
 
-    /// This one, and then another; `a a*` is `a+`.
+    /// Returns this expression followed by another; `a a*` becomes `a+`.
     func before(_ other: Regex) -> Regex {
         var all = parts + other.parts
         var index = 0
@@ -59,7 +59,7 @@ extension Regex {
         return all.count == 1 ? all[0] : .sequence(all)
     }
 
-    /// This one or another; what both begin or end with is written once.
+    /// Returns this expression or another; a common beginning or end is written once.
     func or(_ other: Regex) -> Regex {
         if self == other { return self }
         if isEmptyWord { return other.maybe }

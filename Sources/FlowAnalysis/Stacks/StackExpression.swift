@@ -2,15 +2,15 @@ import FlowGraph
 import PushdownSystems
 
 extension StackReader {
-    // Beyond these no expression is one that a person reads.
+    // Longer expressions aren't readable.
     private static let stateLimit = 200
     private static let sizeLimit = 300
 
-    /// All stacks as a regular expression, bottom first; nil where it would be a long one.
+    /// All stacks as a regular expression, bottom first; `nil` if it would be too long.
     ///
-    /// States that accept the same are made one, and then each is taken away in turn, its ways
-    /// through becoming expressions (Brzozowski and McCluskey, 1963). Since the stacks are read
-    /// from the top, what is read later stands to the left.
+    /// Merges states that accept equal stacks, then eliminates one state after the other
+    /// (Brzozowski and McCluskey, 1963). Stacks are read from the top, so later letters are added
+    /// on the left.
     var expression: Regex? {
         mutating get {
             guard let ways = automaton() else { return nil }
@@ -19,13 +19,13 @@ extension StackReader {
         }
     }
 
-    /// Ways between states: 0 is the start, 1 the end.
+    /// An edge between two states; state 0 is the start, state 1 the end.
     struct Way: Hashable {
         var from: Int
         var to: Int
     }
 
-    /// The ways between the states; nil where there are too many.
+    /// Returns the expressions between the states; `nil` if there are too many states.
     private mutating func automaton() -> [Way: Regex]? {
         var order: [Int] = []
         var places: [Int: Int] = [:]
@@ -54,8 +54,8 @@ extension StackReader {
         return merged
     }
 
-    /// The first of the states that accept the same, for each (Moore's refinement: classes are
-    /// split until all of one go on in the same way).
+    /// Returns, for each state, the first state that accepts equal stacks. Splits classes until all
+    /// states of a class have equal steps (Moore's refinement).
     private func classes(of ways: [[(letter: ScreenID?, place: Int)]]) -> [Int] {
         struct Step: Hashable {
             var letter: ScreenID?
@@ -65,7 +65,7 @@ extension StackReader {
             var own: Int
             var steps: Set<Step>
         }
-        // The start and the end stay by themselves.
+        // The start and the end keep their own classes.
         var classes = ways.indices.map { min($0, 2) }
         while true {
             var firsts: [Signature: Int] = [:]
@@ -82,7 +82,7 @@ extension StackReader {
     }
 }
 
-/// Takes states away until only the start and the end are left.
+/// Eliminates states until only the start and the end are left.
 private struct Elimination {
     typealias Way = StackReader.Way
 
@@ -108,7 +108,7 @@ private struct Elimination {
         return ways[Way(from: 0, to: 1)]
     }
 
-    /// How much longer the expressions would become without a state.
+    /// Returns how much longer the expressions become if a state is eliminated.
     private func cost(_ state: Int) -> Int {
         func size(_ from: Int, _ to: Int) -> Int { ways[Way(from: from, to: to)]?.size ?? 0 }
         let before = into[state, default: []].filter { $0 != state }

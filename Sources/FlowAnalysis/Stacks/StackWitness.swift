@@ -2,12 +2,12 @@ import FlowGraph
 import PushdownSystems
 
 extension Analysis {
-    /// A run to a state in which a navigation stack holds some screens and no others.
+    /// Returns a run to a state in which a navigation stack consists of exactly some screens.
     ///
     /// - Parameters:
     ///   - stack: the slots of the stack, bottom first.
-    ///   - flow: the flow whose stack it is, with what is pushed onto it.
-    /// - Returns: the run; nil where the stack can't come about, or isn't found.
+    ///   - flow: the flow of the stack, including everything that is pushed onto it.
+    /// - Returns: the run; `nil` if the stack is impossible, or if the search doesn't find it.
     public func run(toStack stack: [StackSlot], of flow: FlowID) -> Replay? {
         guard !stack.isEmpty else { return nil }
         let isThere: (State) -> Bool = { state in

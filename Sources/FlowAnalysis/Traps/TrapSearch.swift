@@ -1,29 +1,27 @@
 import FlowGraph
 import PushdownSystems
 
-/// Decides whether something can be reached from every state: a screen, or the end of a layer.
+/// Decides whether a goal can be reached from every state: a screen, or the end of a layer.
 ///
-/// A node is good where what is looked for can come about above it before its layer is left. A
-/// state is good where its top is, or where something that can leave it comes back below to a
-/// control at which the rest is good. A way down through the automaton of the reachable words that
-/// meets nothing good is a trap.
+/// A node is good if the goal can be reached above it before its layer is left. A state is good if
+/// its top is, or if a move out of the top returns to a control at which the rest is good. A trap
+/// is a path down through the reachable words that meets nothing good.
 struct TrapSearch {
     /// The reachable words.
     private let words: SaturatedProgram
     private let distances: Distances
     private var moves: MovesAbove
-    /// Whether what another tab holds is taken to be the best of all that it can hold; else the
-    /// worst.
+    /// True to assume the best content of other tabs; false for the worst.
     private let isHopeful: Bool
-    /// How far down from each node, itself included, all nodes are good: not at all, to the
-    /// procedure of its region, of its layer, or to the bottom.
+    /// How far down from each node, including itself, all nodes are good: not at all, to the
+    /// procedure of its region, to its layer's, or to the bottom.
     private var goodness: Table<NodeID, Goodness>
-    /// The groups of jumps by the nodes that they put on procedures.
+    /// The groups of jumps, by their target nodes.
     private var groupsTo = IndexMap<NodeID, [Int]>()
-    /// The groups of which a node is good, and those of them whose jumps haven't been taken.
+    /// True for each group with a good target; and the good groups with jumps still to be followed.
     private var isGoodGroup: [Bool] = []
     private var goodGroups: [Int] = []
-    /// The bottoms above which nothing that is looked for can stand.
+    /// The bottoms above which the goal can't be.
     private var unasked: [NodeID] = []
 
     private enum Goodness: Int, Comparable {
@@ -32,8 +30,7 @@ struct TrapSearch {
         static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
     }
 
-    /// - Parameter isHopeful: whether what another tab holds is taken to be the best of all that it
-    ///   can hold; else the worst.
+    /// - Parameter isHopeful: true to assume the best content of other tabs; false for the worst.
     init(_ words: SaturatedProgram, _ distances: Distances, moves: SaturatedProgram, isHopeful: Bool) {
         self.init(words, distances, MovesAbove(moves, isHopeful: isHopeful), isHopeful: isHopeful)
     }
@@ -46,29 +43,28 @@ struct TrapSearch {
         }
     }
 
-    /// What users can do, in all states.
+    /// Creates a search of users' moves in all states.
     init(_ moves: UserMoves, isHopeful: Bool) {
-        // Without tabs it is the same.
+        // Without tabs, both assumptions are equal.
         let above = isHopeful || !moves.hasTabs ? moves.hopefully : MovesAbove(moves.moves, isHopeful: false)
         self.init(moves.states.system, moves.states.distances, above, isHopeful: isHopeful)
     }
 
     // MARK: Screens
 
-    /// The nearest state from which a screen can't be reached.
+    /// Returns the nearest state from which a screen can't be reached.
     mutating func trap(for screen: ScreenID, _ effort: inout Effort) -> DescentSearch {
         find(waysTo: words.tops(of: screen), &effort)
         return trap(from: words.saturation.resting.pairs.map(\.1), downTo: nil, &effort)
     }
 
-    /// What begins the runs of which it isn't asked whether the screen can be reached that was
-    /// looked for last: it is on top above others only. A flow that the app's own code has started
-    /// needn't lead to what is in another.
+    /// The starts that the last search for a screen left out, because the screen is only above
+    /// other starts. A flow that the app's code has started doesn't have to lead to another start's
+    /// screens.
     var unaskedOrigins: [Target] {
         unasked.compactMap { words.automaton.nodes[$0].procedure.flatMap(words.origin) }
     }
 
-    /// Whether a screen can't be reached from a word.
     mutating func isTrapped(_ word: Descent, for screen: ScreenID) -> Bool {
         var effort = words.descentEffort
         find(waysTo: words.tops(of: screen), &effort)
@@ -81,8 +77,8 @@ struct TrapSearch {
         return !moves.effort.isSpent
     }
 
-    /// The nearest state with one of some nodes on top from which none with one of some others can
-    /// be reached.
+    /// Returns the nearest state with one of some nodes on top from which no state with one of the
+    /// others on top can be reached.
     mutating func trap(from tops: [NodeID], until others: [NodeID], _ effort: inout Effort, without avoided: IndexSet<EventID>)
         -> DescentSearch
     {
@@ -99,8 +95,8 @@ struct TrapSearch {
         takeJumps(&effort)
     }
 
-    /// The nearest word, from some tops down to a procedure, from which nothing good can be reached
-    /// without that procedure being left.
+    /// Returns the nearest word, from some tops down to a procedure, from which nothing good can be
+    /// reached without leaving the procedure.
     private mutating func trap(from tops: [NodeID], downTo procedure: NodeID?, _ effort: inout Effort) -> DescentSearch {
         let starts = tops.filter { !isGood($0) }.map { (node: $0, state: moves.pending(at: $0)) }
         let unasked = procedure == nil ? unasked : []
@@ -117,7 +113,7 @@ struct TrapSearch {
 
     // MARK: Layers
 
-    /// Finds the nodes above which their layer can be left, whatever is below.
+    /// Finds the nodes above which their layer can be left, for any slots below.
     mutating func findWaysOut(_ effort: inout Effort, without avoided: IndexSet<EventID> = IndexSet()) {
         moves.avoided = avoided
         begin(&effort)
@@ -131,7 +127,7 @@ struct TrapSearch {
             isWayOut[exit.summary] = isOut
             if isOut { mark(exit.node, .all, downTo: procedure) }
         }
-        // Nobody knows what external flows do.
+        // The behavior of external flows is unknown.
         let rewriting = words.rewriting
         for (symbol, node) in saturation.resting.pairs where rewriting.program.isExternal(rewriting.alphabet.symbols[symbol].screen) {
             mark(node, .all, downTo: nodes[node].layer)
@@ -139,8 +135,8 @@ struct TrapSearch {
         takeJumps(&effort)
     }
 
-    /// Whether a layer is left with a summary wherever it was called. A run that goes on below may
-    /// fail there, and then nothing has happened.
+    /// True if a summary leaves a layer at every call. A run that continues below can fail there,
+    /// and then nothing has happened.
     private mutating func leaves(_ layer: NodeID, with exit: SummaryID) -> Bool {
         words.automaton.edgesDown(from: layer).allSatisfy { call in
             guard let slot = moves.uncover(MovesAbove.Pending(exits: [exit]), words.automaton.edges[call]) else { return false }
@@ -148,11 +144,11 @@ struct TrapSearch {
         }
     }
 
-    /// How a word is read that may be one in which a layer can't be left.
+    /// The state of reading a word, to decide if its layer can be left.
     private enum LayerReading: Hashable {
         /// In the layer.
         case inside(MovesAbove.Pending)
-        /// Below it, where runs that would leave it may still fail.
+        /// Below it. Runs that would leave it can still fail there.
         case leaving(MovesAbove.Pending)
         /// Below it; nothing leaves it.
         case closed
@@ -168,8 +164,8 @@ struct TrapSearch {
         return moves.effort.isSpent ? .unknown : found
     }
 
-    /// Whether a layer can be left in a state in which one of some nodes is on top, or that isn't
-    /// known; after ``findWaysOut(_:)``.
+    /// True if a layer can be left in a state with one of the nodes on top, or if that is unknown.
+    /// Call ``findWaysOut(_:)`` before.
     mutating func isLeft(_ layer: NodeID, from tops: [NodeID], _ effort: inout Effort) -> Bool {
         var isLeft = tops.contains { isGood($0) }
         let starts = isLeft ? [] : tops.map { (node: $0, state: LayerReading.inside(moves.pending(at: $0))) }
@@ -185,7 +181,7 @@ struct TrapSearch {
         return isLeft || moves.effort.isSpent
     }
 
-    /// Whether a word turns out to be of another layer, which is asked by itself.
+    /// True if a word turns out to be of another layer, which has its own search.
     private func isOther(_ reading: LayerReading, _ edge: PAutomaton.Edge, than layer: NodeID) -> Bool {
         guard case .inside = reading, edge.source != layer, edge.target != layer else { return false }
         let target = words.automaton.nodes[edge.target]
@@ -221,7 +217,7 @@ struct TrapSearch {
         if !isHopeful { addTabs(&effort) }
     }
 
-    /// What is below a node is as good as the node: what is looked for can come about above it.
+    /// Marks a node and all nodes below it: the goal can be reached above them.
     private mutating func mark(_ start: NodeID, _ good: Goodness, downTo procedure: NodeID?) {
         let automaton = moves.system.automaton
         var open = [start]
@@ -251,7 +247,7 @@ struct TrapSearch {
         mark(jump.from, jump.procedure == moves.system.automaton.nodes[jump.from].layer ? .layer : .region, downTo: jump.procedure)
     }
 
-    /// Adds the taps on tabs that hold nothing but what is good, until there are no more of them.
+    /// Follows the taps on tabs with only good content, until there are no more.
     private mutating func addTabs(_ effort: inout Effort) {
         var open = moves.tabs
         var hasChanged = true

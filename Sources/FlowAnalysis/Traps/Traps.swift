@@ -1,57 +1,56 @@
 import FlowGraph
 import PushdownSystems
 
-/// A state from which a screen can't be reached any more.
+/// A state from which a screen can't be reached.
 public struct TrapFact: Sendable {
     /// The screen that can't be reached.
     var screen: ScreenID
     /// The screen on top in the nearest such state.
     var top: ScreenID
-    /// How many actions lead to that state.
+    /// The number of actions that lead to the state.
     public var distance: Int
-    /// Whether it is known that fewer don't lead to such a state.
+    /// True if no such state is nearer.
     var isNearest: Bool
-    /// Whether it is certain. It isn't where the way may lead over a tab whose content the analysis
-    /// has forgotten.
+    /// True if the trap is certain. It isn't if the analysis isn't exact, or if the trap depends on
+    /// the forgotten content of a tab.
     public var isCertain: Bool
-    /// The kind of device on which it is; nil where users can do the same on all.
+    /// The kind of device with the trap; `nil` if users can do the same things on all.
     let device: Device?
-    /// Whether it isn't one on every kind of device.
+    /// True unless every kind of device has the trap.
     var isOfDevice = true
     let evidence: Evidence
 
     enum Evidence: Sendable {
-        /// The word of the state.
         case word(Descent)
-        /// A run of the machine, and a look at all that can follow it.
+        /// A run of the machine; a search found no better state after it.
         case run(Replay)
     }
 }
 
-/// Whether a screen can be reached from every state.
+/// The result of checking that a screen can be reached from every state.
 public enum Reach: Sendable {
-    /// It can.
+    /// The screen can be reached from every state.
     case always
-    /// From this state it can't, or perhaps not.
+    /// The screen can't be reached from a state, or might not be.
     case trapped(TrapFact)
-    /// There are more stacks than are looked at.
+    /// There are too many stacks to decide.
     case unknown
 
     fileprivate var trap: TrapFact? { if case .trapped(let trap) = self { trap } else { nil } }
 }
 
 extension Analysis {
-    /// Whether users can come to a screen from every state by hand, else the nearest state after
-    /// which they can't. Guards hold as the way needs it. Where several flows begin runs, each that
-    /// leads to the screen must always do so; where users can do different things on different
-    /// kinds of devices, they must come to it on each.
+    /// Decides whether users can reach a screen from every state without links, or returns the
+    /// nearest state from which they can't. Guards answer as the path requires. If several flows
+    /// begin runs, each start that leads to the screen must always do so. If kinds of devices
+    /// differ, the screen must be reachable on each.
     ///
-    /// Without tab bars the answer is exact. With them `always` is right too; a trap is certain
-    /// where it is one whatever the other tabs hold. One that is nearer, if the other tabs hold the
-    /// worst, is preferred where the machine shows it.
+    /// Without tab bars the answer is exact. With tab bars, `always` is exact too, and a trap is
+    /// certain if it is one for any content of the other tabs. A nearer trap that depends on the
+    /// worst content is preferred if the machine confirms it.
     func reach(of screen: ScreenID) -> Reach { reaches(of: [screen])[0] }
 
-    /// Whether each screen of which an invariant says so can be reached from every state.
+    /// The results for the screens of all `reach` invariants.
     public var reaches: [ScreenID: Reach] {
         let screens = program.invariants.compactMap { if case .reach(let screen) = $0.form { screen } else { nil } }
         return Dictionary(zip(screens, reaches(of: screens))) { first, _ in first }
@@ -59,7 +58,7 @@ extension Analysis {
 
     private func reaches(of screens: [ScreenID]) -> [Reach] {
         guard !screens.isEmpty else { return [] }
-        // Of a part nobody knows what the rest leads to.
+        // The states outside the analyzed part are unknown.
         guard !isCut else { return screens.map { _ in .unknown } }
         let onDevices = userMoves.map { moves -> [Reach] in
             guard !moves.isCut else { return screens.map { _ in .unknown } }
@@ -68,7 +67,7 @@ extension Analysis {
         }
         return screens.indices.map { index in
             let reaches = onDevices.map { $0[index] }
-            // What is a trap everywhere isn't one of a device.
+            // A trap on every kind of device isn't specific to one.
             guard var trap = reaches[0].trap, reaches.allSatisfy({ $0.trap?.top == trap.top && $0.trap?.distance == trap.distance }) else {
                 return reaches.first { $0.trap != nil } ?? reaches.first { if case .unknown = $0 { true } else { false } } ?? .always
             }
@@ -77,14 +76,15 @@ extension Analysis {
         }
     }
 
-    /// The machine's run to a trap; nil where the analysis isn't exact and it can't be made.
+    /// Returns the machine's run to a trap; `nil` if the analysis isn't exact and the machine can't
+    /// perform the run.
     ///
     /// - Parameter trap: a trap that this analysis has found.
     public func replay(_ trap: TrapFact) -> Replay? { asked(userMoves(on: trap.device)?.replay(trap)) }
 }
 
 extension UserMoves {
-    /// The machine's run to a trap among these moves.
+    /// Returns the machine's run to a trap among these moves.
     func replay(_ trap: TrapFact) -> Replay? {
         var replay: Replay?
         switch trap.evidence {
@@ -97,16 +97,15 @@ extension UserMoves {
     }
 }
 
-/// Answers whether screens can be reached from everywhere; what doesn't depend on the screen is
-/// computed once.
+/// Decides whether screens can be reached from every state. Computes shared parts only once.
 struct ReachSearch {
     private let moves: UserMoves
-    /// For the best that the other tabs can hold; nil without tabs.
+    /// Assumes the best content of other tabs; `nil` without tabs.
     private var hopeful: TrapSearch?
-    /// For the worst.
+    /// Assumes the worst content of other tabs.
     private var doubtful: TrapSearch
     private var known: [ScreenID: Reach] = [:]
-    /// What is left for ways down the stacks, and for looks on the machine.
+    /// The effort left for paths down the stacks, and for searches on the machine.
     private var descents: Effort
     private var effort = Effort(1_000_000)
 
@@ -154,8 +153,9 @@ struct ReachSearch {
             isCertain: isCertain, device: moves.device, evidence: .word(word))
     }
 
-    /// The machine's nearest state, after fewer than so many actions, of which all that follows is
-    /// known and doesn't show the screen; and whether that is known of all states up to there.
+    /// Returns the machine's nearest state, within fewer than `distance` actions, after which no
+    /// state shows the screen and all states are known. Also returns whether all states up to there
+    /// are decided.
     private mutating func trap(for screen: ScreenID, before distance: Int) -> (TrapFact?, areAllKnown: Bool) {
         var areAllKnown = true
         let unasked = doubtful.unaskedOrigins

@@ -1,27 +1,26 @@
 import FlowGraph
 import FlowSpec
 
-/// What starts a flow, and with what.
+/// A place that starts a flow, with its arguments.
 public struct FlowStart: Sendable {
-    /// Who starts it, and where.
+    /// The action that starts it.
     public var action: PlacedAction
-    /// What it is made with.
+    /// The arguments that the flow is created with.
     public var arguments: [Argument]
 }
 
-/// What becomes of a flow's end, where the flow was started.
+/// The handling of a flow's end by one of its callers.
 public struct HandledResult: Sendable {
-    /// The result, by its index; nil where the flow leaves without one.
+    /// The index of the result; `nil` if the flow ends without one.
     public var result: Int?
-    /// Who has started the flow; its step is the one that starts it.
+    /// The caller of the flow; its step is the one starting the flow.
     public var starter: PlacedAction
-    /// What is then done; nil where nothing is said of it.
+    /// The steps of the handler; `nil` if there is no handler.
     public var steps: [Step]?
 }
 
 extension Program {
-    /// What starts a flow: the app, containers that hold it, then steps in the order of the
-    /// transitions.
+    /// Returns the places that start a flow: first the app and containers, then steps.
     ///
     /// - Parameter flow: the flow.
     public func starters(of flow: FlowID) -> [FlowStart] {
@@ -47,11 +46,10 @@ extension Program {
             }
     }
 
-    /// What becomes of a flow's ends in each place that starts it, but for those of the app's own
-    /// code.
+    /// Returns the handlers of a flow's ends for all of its callers, except the app itself.
     ///
     /// - Parameter flow: the flow.
-    /// - Returns: its results in their order, then its end without one.
+    /// - Returns: the handlers of its results in their order, then of its end without one.
     public func handlers(of flow: FlowID) -> [HandledResult] {
         let starters = starters(of: flow).map(\.action)
         let results = self[flow].results.indices.flatMap { result in
@@ -73,21 +71,21 @@ extension Program {
         return results + dismissals
     }
 
-    /// Whether something starts a flow on a stack.
+    /// True if the app or a step starts a flow on a stack.
     ///
     /// - Parameter flow: the flow.
     public func isPushed(_ flow: FlowID) -> Bool {
         self[flow].entry?.value == .push || starters(of: flow).contains { $0.action.step?.action.isPush ?? false }
     }
 
-    /// The screens that a flow may begin with; none of a container.
+    /// Returns the screens that a flow can begin with; none for a container.
     ///
     /// - Parameter flow: the flow.
     public func startScreens(of flow: FlowID) -> [ScreenID] {
         self[flow].kind.isStackOrSingle ? self[flow].start.all.map { self[flow].screens[$0] } : []
     }
 
-    /// The screens with which a target may begin: of a container those of all that it contains.
+    /// Returns the screens that a target can begin with; for a container, all start screens in it.
     ///
     /// - Parameter target: the screen or flow.
     public func beginnings(of target: Target) -> [ScreenID] {
@@ -97,7 +95,7 @@ extension Program {
         }
     }
 
-    /// A flow with all that are in its tabs or are its children, however deep.
+    /// Returns a flow and all flows that are nested in its tabs and children.
     ///
     /// - Parameter flow: the flow.
     public func contents(of flow: FlowID) -> [FlowID] {
@@ -113,8 +111,8 @@ extension Program {
         return contents
     }
 
-    /// The steps of a flow, of its screens and of what it contains that lead out of it: they end
-    /// it, or show something else in its place or over it.
+    /// Returns the steps of a flow, including its screens and nested flows, that leave it: they end
+    /// the flow, or show something else in its place or over it.
     ///
     /// - Parameter flow: the flow.
     public func waysOut(of flow: FlowID) -> [PlacedAction] {

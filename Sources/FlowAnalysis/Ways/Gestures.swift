@@ -1,20 +1,20 @@
 import FlowGraph
 import PushdownSystems
 
-/// What the user can do while a screen is on top, beside its own controls, in some state at least.
+/// The user's moves besides the screen's own controls, in at least one state with it on top.
 public struct Gestures: Hashable, Sendable {
     /// Going back to the screen below.
     public var back = false
-    /// Ending the layer without a step, by a swipe down or as ``Analysis/layerEnds(on:)`` says.
+    /// Ending the layer without a step, by a swipe down or as in ``Analysis/layerEnds(on:)``.
     var swipeDown = false
-    /// What the app has around a flow that its own code has put into a place.
+    /// Leaving an embedded flow by controls of the app around it.
     var leave = false
     /// The tab bars that can be tapped, in the order of the flows.
     public var bars: [FlowID] = []
 }
 
 extension Analysis {
-    /// What the user can do while a screen is on top.
+    /// Returns the user's moves while a screen is on top.
     ///
     /// - Parameter screen: the screen.
     public func gestures(on screen: ScreenID) -> Gestures {
@@ -41,12 +41,12 @@ extension Analysis {
         return gestures
     }
 
-    /// How the layer can end without a step while a screen is on top, in the order of the cases.
+    /// Returns the ends of a layer without a step while a screen is on top, in the order of the
+    /// cases.
     ///
     /// - Parameters:
     ///   - screen: the screen.
-    ///   - ofFlows: whether only layers of flows count: the end of a bare screen doesn't leave its
-    ///     flow.
+    ///   - ofFlows: whether only layers of flows count. A bare screen's end doesn't leave its flow.
     public func layerEnds(on screen: ScreenID, ofFlows: Bool = false) -> [LayerEnd] {
         var ends: Set<LayerEnd> = []
         let alphabet = system.rewriting.alphabet

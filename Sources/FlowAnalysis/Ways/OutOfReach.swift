@@ -2,12 +2,11 @@ import FlowGraph
 import PushdownSystems
 
 extension Analysis {
-    /// Whether it is certain that a screen is never on top after a state, without a look at what
-    /// follows it.
+    /// True if it is certain, without a search, that a screen is never on top after a state.
     ///
-    /// - Parameter node: a node that may stand for the top of the state.
-    /// - Returns: true where the shortest way to the node leads to the state, and nothing leads on
-    ///   from there, whatever the tabs hold that don't show.
+    /// - Parameter node: a node that can represent the top of the state.
+    /// - Returns: true if the shortest path to the node leads to the state, and no path leads from
+    ///   there to the screen, regardless of the other tabs.
     func isOutOfReach(_ screen: ScreenID, from state: State, at node: NodeID) -> Bool {
         guard isExact else { return false }
         let word = Descent(top: node, edges: WitnessPath(analysis: self).edges(to: node), cost: distances.start[node])

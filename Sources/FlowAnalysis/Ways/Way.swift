@@ -1,31 +1,31 @@
 import FlowGraph
 import PushdownSystems
 
-/// What is known of the ways to a screen.
+/// The result of a search for a path to a screen.
 public enum Way: Sendable {
-    /// A shortest one, unless the run says otherwise. It begins in a state of the app, which
-    /// needn't be the one in which the app starts.
+    /// A shortest path, unless the run says otherwise. It begins in a state of the app, possibly
+    /// not the start state.
     case found(Replay)
-    /// There is none: the screen is never on top, wherever one begins.
+    /// No path exists: the screen is never on top, from any state.
     case never
-    /// There is none from where it was looked for: the screen is never on top after that. So many
-    /// states were looked at, which are all; nil where the analysis says so without looking.
+    /// No path exists from the given state. `states` is the number of all states after it; `nil` if
+    /// the analysis decided it without a search.
     case none(states: Int?)
-    /// There is none of so many actions; so many states were looked at.
+    /// No path of up to `actions` actions exists; `states` states were visited.
     case unknown(actions: Int, states: Int)
 }
 
 extension Analysis {
-    /// How much is looked at where nothing but looking answers: about so many screens and
-    /// containers, counted in each state anew.
+    /// The default effort of a search: about the number of screens and containers, counted again in
+    /// each state.
     public static let searchEffort = 3_000_000
 
-    /// The fewest actions after the app's start that put a screen on top.
+    /// Finds the shortest path that puts a screen on top after the app's start.
     ///
     /// - Parameters:
     ///   - screen: the screen.
-    ///   - searchEffort: how much is looked at where nothing but looking answers.
-    /// - Returns: what is known of the ways.
+    ///   - searchEffort: the effort, if a search is needed.
+    /// - Returns: the path, or the reason why there is none.
     public func way(to screen: ScreenID, searchEffort: Int = searchEffort) -> Way {
         let nodes = nodes(of: screen)
         guard !nodes.isEmpty || isCut else { return .never }
@@ -37,17 +37,17 @@ extension Analysis {
                 return .found(settled(replay))
             }
         }
-        // The analysis takes it for possible, and the machine couldn't follow.
+        // The analysis considers it possible, but the machine couldn't replay it.
         return StateSearch(machine: machine, effort: Effort(searchEffort)).way { $0.topScreen == screen }
     }
 
-    /// The fewest actions in a state that put a screen on top.
+    /// Finds the shortest path that puts a screen on top from a state.
     ///
     /// - Parameters:
     ///   - screen: the screen.
     ///   - state: the state.
-    ///   - searchEffort: how much is looked at where nothing but looking answers.
-    /// - Returns: what is known of the ways.
+    ///   - searchEffort: the effort, if a search is needed.
+    /// - Returns: the path, or the reason why there is none.
     public func way(to screen: ScreenID, from state: State, searchEffort: Int = searchEffort) -> Way {
         guard isCut || screenDistances[screen.index] != nil else { return .never }
         if let top = state.topScreen, let node = nodes(of: top).first, isOutOfReach(screen, from: state, at: node) {
@@ -56,7 +56,7 @@ extension Analysis {
         return StateSearch(machine: machine, from: state, effort: Effort(searchEffort)).way { $0.topScreen == screen }
     }
 
-    /// The nodes with a screen on top that can be reached, nearest first.
+    /// The reachable nodes with a screen on top, nearest first.
     private func nodes(of screen: ScreenID) -> [NodeID] {
         let nodes = system.saturation.resting.pairs.map(\.1).filter { node in
             distances.start[node] != Distances.unknown && system.symbol(at: node).screen == screen
@@ -64,8 +64,7 @@ extension Analysis {
         return nodes.sorted { (distances.start[$0], $0) < (distances.start[$1], $1) }
     }
 
-    /// A run that is over where its last action has led to: what couldn't be taken after that isn't
-    /// its end.
+    /// Removes the last action's fault from a run: the run ends in a state, not in a fault.
     private func settled(_ replay: Replay) -> Replay {
         var replay = replay
         if let last = replay.steps.indices.last { replay.steps[last].fault = nil }
@@ -74,7 +73,7 @@ extension Analysis {
 }
 
 extension StateSearch {
-    /// The way to the nearest state in which something holds.
+    /// The path to the nearest state in which a condition is true.
     consuming func way(until holds: (State) -> Bool) -> Way {
         if let replay = run(until: holds) { return .found(replay) }
         return isComplete ? .none(states: count) : .unknown(actions: depth, states: count)

@@ -1,63 +1,61 @@
 import FlowSpec
 
-/// A back end: turns a program into files, such as Swift coordinators, the program as JSON, a
-/// diagram or tests.
+/// A back end, which turns a program into files such as Swift coordinators, JSON, diagrams or
+/// tests.
 ///
-/// It works in two steps. The plan says which files there will be and reports what stands in the
-/// way; the text of each file is made only where it is asked for.
+/// It works in two phases. The plan lists the files and problems; contents are generated on demand.
 public protocol Backend: Sendable {
-    /// The word that chooses it on the command line.
+    /// The back end's name on the command line.
     var name: String { get }
 
-    /// How the names of its files end.
+    /// The suffix of its file names.
     var ending: String { get }
 
-    /// How its files begin. A file that begins otherwise is somebody's own and is never touched.
+    /// The first characters of its files. Files that start otherwise are never overwritten.
     var beginning: String { get }
 
-    /// Reports what keeps the files of a program from being written, with the findings of the plan
-    /// and without its work.
+    /// Reports the findings that prevent generation, like `plan` but without its cost.
     ///
     /// - Parameters:
-    ///   - program: the program, which may have errors that no back end minds.
-    ///   - sources: the files that its places lie in.
-    ///   - diagnostics: takes what keeps the files from being written.
-    /// - Returns: whether there is a plan.
+    ///   - program: the program, possibly with errors that no back end considers.
+    ///   - sources: the files of its locations.
+    ///   - diagnostics: receives the findings that prevent generation.
+    /// - Returns: whether a plan exists.
     func check(_ program: Program, sources: SourceTable, into diagnostics: inout Diagnostics) -> Bool
 
-    /// Settles which files a program gives.
+    /// Plans the files of a program.
     ///
     /// - Parameters:
-    ///   - program: the program, which may have errors that no back end minds.
-    ///   - sources: the files that its places lie in.
-    ///   - stacks: the stacks that it can reach; nil if unknown or if no state is restored.
-    ///   - diagnostics: takes what keeps the files from being written.
-    /// - Returns: the files; nil where there is such a finding.
+    ///   - program: the program, possibly with errors that no back end considers.
+    ///   - sources: the files of its locations.
+    ///   - stacks: the reachable stacks; `nil` if unknown or if no state is restored.
+    ///   - diagnostics: receives the findings that prevent generation.
+    /// - Returns: the files; `nil` if a finding prevents generation.
     func plan(
         for program: Program, sources: SourceTable, stacks: ReachableStacks?, into diagnostics: inout Diagnostics
     ) -> [PlannedFile]?
 }
 
-/// A file that a back end writes for a program.
+/// A file that a back end generates for a program.
 public struct PlannedFile: Sendable {
-    /// The spec that it comes from, which it stands beside unless there is a folder for all output.
+    /// The spec that the file is generated from. Without an output folder, the file is next to it.
     public let source: SourceID
     /// The file's name.
     public let name: String
     private let print: @Sendable () -> [UInt8]
 
-    /// Plans a file.
+    /// Creates a planned file.
     ///
     /// - Parameters:
-    ///   - source: the spec that it comes from.
+    ///   - source: the spec that the file is generated from.
     ///   - name: the file's name.
-    ///   - print: makes the text as UTF-8: the same bytes on every machine and at any time.
+    ///   - print: generates the contents as UTF-8. Must be deterministic on all machines.
     public init(source: SourceID, name: String, print: @escaping @Sendable () -> [UInt8]) {
         self.source = source
         self.name = name
         self.print = print
     }
 
-    /// The text, as UTF-8, made now.
+    /// Generates the contents as UTF-8.
     public func bytes() -> [UInt8] { print() }
 }

@@ -1,7 +1,7 @@
 import FlowSpec
 
 extension Linker {
-    /// The program, where nothing was reported that leaves a part of it out.
+    /// Assembles the program; returns `nil` if findings left a part of it out.
     func program(of files: [SpecFile]) -> Program? {
         let entry = names.declarations.indices.first { names.declarations[$0].entry != nil }
         guard root != nil || entry != nil || modules.isLibrary else {
@@ -10,7 +10,7 @@ extension Linker {
         let first = FlowID(index: entry ?? 0)
         let place = names.declarations.indices.contains(first.index) ? names.declarations[first.index].entry?.range : nil
         let window = root.map { Use(.flow($0.value), range: $0.range) } ?? Use(.flow(first), range: place ?? .start(of: files[0].source))
-        // The options of the file that names the app apply to the program.
+        // The file that declares the app sets the options of the program.
         let shared = files.first { $0.app != nil && modules.isOwn($0.source) }?.imports.map(\.value) ?? []
         let saving = Set(files.filter(\.output.savesState).map { modules.others[$0.source] })
         var flows: [Flow] = []

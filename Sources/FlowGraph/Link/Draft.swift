@@ -1,50 +1,47 @@
 import FlowSpec
 
-/// A flow with what is known of it so far.
+/// A flow whose names are being resolved.
 struct FlowDraft {
     let shape: FlowShape
     let screens: [ScreenID]
     let parameters: ParameterTable
     let results: ResultTable
-    /// What its tabs or children hold; none for other kinds.
+    /// The tabs or children; empty for other kinds.
     var slots: [SlotDraft] = []
-    /// The index of each guarded start among the flow's own screens, tabs or children; nil where
-    /// there is none.
+    /// The index of each guarded start among the screens, tabs or children; `nil` if invalid.
     var choices: [Int?] = []
-    /// The index that is taken otherwise; nil where the flow has nothing to begin with.
+    /// The index of the unguarded start; `nil` if the flow has nothing to begin with.
     var start: Int?
-    /// The indices that the flow may begin with by itself, each once.
+    /// The possible start indices of the flow, without duplicates.
     var starts: [Int] = []
-    /// The indices that start sites say.
+    /// The indices that start sites specify.
     var siteStarts: Set<Int> = []
-    /// What the flow is made with where it begins with its own start.
+    /// The parameters if the flow begins with its own start.
     var ownParameters = ParameterTable()
     var conditions: [Condition?] = []
     var transitions: [TransitionID] = []
     var childHandlers: [ChildHandler] = []
     var requirement: Condition?
 
-    /// The screens that the flow may begin with by itself; none of a container.
+    /// The possible start screens of the flow; empty for containers.
     var startScreens: [ScreenID] {
         shape.isContainer ? [] : starts.map { screens[$0] }
     }
 }
 
-/// A tab or child with its content, where that is known.
+/// A tab or child with its content, if known.
 struct SlotDraft {
     let name: Located<String>
-    /// Where the content's name stands.
+    /// The range of the content's name.
     let range: SourceRange
     let content: Target?
     let isAction: Bool
-    /// The content with its arguments, once these are resolved.
+    /// The content with its arguments, once resolved.
     var use: Use?
     var action: [Step] = []
-    /// The title of a tab, if given.
     var title: Text?
 }
 
-/// An effect with its tables.
 struct EffectDraft {
     let name: Located<String>
     let documentation: String?
@@ -65,23 +62,23 @@ struct EffectDraft {
     }
 }
 
-/// The named steps that a flow takes, by number.
+/// Reusable steps and a flow that uses them.
 struct CollectedSteps: Hashable {
     var flow: FlowID
     var steps: Int
 }
 
-/// What was used while names were looked up, for the findings about what wasn't.
+/// The names used so far, for findings about unused declarations.
 struct Usage {
     var guards: Set<GuardID> = []
     var effects: Set<EffectID> = []
-    /// The numbers of the named steps that something takes.
+    /// The indices of reusable steps that are in use.
     var steps: Set<Int> = []
     var sent: Set<Sent> = []
     var flowParameters: Set<FlowParameter> = []
     /// The flows that each flow's steps start.
     var started: [FlowID: [FlowID]] = [:]
-    /// The flows that stand on some stack.
+    /// The flows that are on some stack.
     var stacked: Set<FlowID> = []
     /// The requirements without `otherwise` that were reported.
     var silentRequirements: Set<SourceRange> = []

@@ -1,27 +1,26 @@
 import FlowSpec
 
-/// Looks for the shortest stack with a screen on top that a user could build with the values of a
-/// link: from what stands in the window by itself, through transitions of one step each.
+/// A search for the shortest stack with a given screen on top that a user could build with a link's
+/// values. It starts with the window's initial content and follows transitions of one step each.
 ///
-/// The search is Dijkstra's: a stack is as long as it has screens, presented layers included.
+/// This is Dijkstra's algorithm. A stack's length is its number of screens and presented layers.
 struct LinkStackSearch {
     let linker: Linker
-    /// The values that the link has; nil where every value is taken for given.
+    /// The link's parameters; `nil` to assume that every value is available.
     let parameters: [MethodParameter]?
     private(set) var nodes: [Node] = []
     private var known: [Key: Int] = [:]
-    /// How many more edges may be visited; negative once the search was given up.
+    /// The number of edges that the search can still visit; negative if it gave up.
     private(set) var work: Int
 
-    /// A stack, as its topmost screen and the stack that it was built from.
+    /// A stack, represented by its top screen and its predecessors.
     struct Node {
         var place: Key
         var screen: ScreenID
-        /// The number of its screens.
         var length: Int
-        /// What the topmost screen and its flow are made with, by name.
+        /// The arguments of the top screen and its flow, by name.
         var values: [String: Value]
-        /// The nearest ways that lead here; none of what stands there by itself.
+        /// The shortest steps to this stack; empty for initial content.
         var arrivals: [Arrival] = []
     }
 
@@ -29,27 +28,26 @@ struct LinkStackSearch {
     struct Arrival {
         var from: Int
         var transition: TransitionID
-        /// The screen or flow that it starts.
         var use: Use
         var site: SiteID?
         var isPresented: Bool
     }
 
-    /// Stacks that are continued in the same ways.
+    /// The identity of stacks with equal continuations.
     struct Key: Hashable {
         var home: FlowID
-        /// The flow that was started above; nil in the home flow.
+        /// The flow that was started above; `nil` in the home flow.
         var started: FlowID?
-        /// Whether the screen stands in a layer without a flow of its own, where nothing follows.
+        /// True if the screen is bare in a layer, so nothing follows it.
         var isBare = false
         var isPresented = false
         var screen: ScreenID
     }
 
-    // Lists beyond these help no reader.
+    // Longer lists don't help the reader.
     private static let mostArrivals = 4
     private static let mostStacks = 8
-    // No user walks through that many screens.
+    // No user goes through this many screens.
     private static let longest = 200
 
     init(_ linker: Linker, parameters: [MethodParameter]?, work: Int) {
@@ -58,8 +56,8 @@ struct LinkStackSearch {
         self.work = work
     }
 
-    /// The shortest stacks with a screen on top, each as the nodes from the bottom up with the
-    /// arrival that leads to each; a few of them where there are many.
+    /// The shortest stacks with a screen on top, as nodes from the bottom up, each with its
+    /// arrival. If there are many, only a few are returned.
     mutating func stacks(upTo target: ScreenID) -> [[(node: Node, arrival: Arrival?)]] {
         var open: [[Int]] = [[], []]
         for (flow, way) in linker.homes.single where linker.switchBelowTabs(way) == nil {
@@ -101,7 +99,7 @@ struct LinkStackSearch {
         return node.arrivals.flatMap { arrival in ways(to: arrival.from).prefix(Self.mostStacks).map { $0 + [(node, arrival)] } }
     }
 
-    // MARK: Beginnings
+    // MARK: Initial stacks
 
     private func start(_ flow: FlowID, _ way: [DeepLink.Place]) -> Node? {
         let draft = linker.drafts[flow.index]
@@ -113,7 +111,7 @@ struct LinkStackSearch {
             values: values(given: given, linker.parameters(of: .flow(flow), start: nil)))
     }
 
-    /// What is known of what something is made with: literals that are given, and defaults.
+    /// The known arguments for parameters: literals and defaults.
     private func values(given: [Argument], _ parameters: ParameterTable) -> [String: Value] {
         var values: [String: Value] = [:]
         for parameter in parameters.all {
@@ -155,12 +153,11 @@ struct LinkStackSearch {
         switch action {
         case .push(let pushed, let at): (use, site, isPresented) = (pushed, at, false)
         case .present(let presented, let at, nil): (use, site, isPresented) = (presented, at, true)
-        // A link has no anchor to present from, and can't choose or answer.
+        // A link has no anchor for a presentation, and can't make choices or answer.
         case .present, .choose, .alert, .perform: return []
         case .replace, .setStack, .pop, .popTo, .popToRoot, .select, .switchTo, .dismiss, .dismissAll, .finish: return []
         }
-        // What is put above a started flow is said where that is started, which asks no guard and
-        // has no handlers.
+        // The step that starts a flow lists the screens above it, without guards and handlers.
         if node.place.started != nil, isGuarded || isPresented || site != nil { return [] }
         guard let made = mapped(use, from: node) else { return [] }
         let arrival = Arrival(from: index, transition: transition, use: made, site: site, isPresented: isPresented)
@@ -195,7 +192,7 @@ struct LinkStackSearch {
         }
     }
 
-    /// Whether the link gives a transition's method what it needs.
+    /// True if the link supplies all parameters of a transition's method.
     private func supplies(_ wanted: [MethodParameter]) -> Bool {
         wanted.allSatisfy { wanted in
             guard let parameters else { return wanted.type.swiftType != nil }
@@ -204,7 +201,7 @@ struct LinkStackSearch {
         }
     }
 
-    /// A use with its values in the words of the link; nil where one of them isn't known.
+    /// A use with its values expressed as the link's; `nil` if one is unknown.
     private func mapped(_ use: Use, from node: Node) -> Use? {
         guard let arguments = mapped(use.arguments, from: node) else { return nil }
         var result = use
@@ -238,7 +235,7 @@ struct LinkStackSearch {
                     result.append(argument)
                     continue
                 }
-                // A parameter of the method that has a default needn't be the link's.
+                // The link can omit a method parameter that has a default.
                 if parameters.contains(where: { $0.name == name }) { result.append(argument) }
             case .screen(let name), .flow(let name):
                 guard let value = node.values[name] else { return nil }

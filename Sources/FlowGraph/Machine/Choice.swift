@@ -1,40 +1,41 @@
-/// One way to go on where a run leaves that to the user or the app.
+/// A decision that a run leaves to the user or the app.
 public enum Choice: Hashable, Sendable {
-    /// What a guard says.
+    /// A guard's answer.
     case asked(GuardID, holds: Bool)
-    /// The button of an alert, by its index and name; nil where none is tapped.
+    /// The tapped button of an alert, by its index and name; `nil` if none is tapped.
     case alert(Int?, name: String?)
-    /// The app's answer to an effect, by the result's index; nil where none comes.
+    /// The app's answer to an effect, by the result's index; `nil` if it doesn't answer.
     case answer(EffectID, result: Int?)
 }
 
-/// One of the ways that a move can go.
+/// A possible course of a move.
 public struct Branch: Hashable, Sendable {
-    /// What was chosen, in the order in which it was asked.
+    /// The choices, in the order in which they were made.
     public var choices: [Choice]
-    /// What became of the move.
+    /// The outcome of the move.
     public var outcome: Outcome
 }
 
 extension Machine {
-    /// The number of ways that are looked at where a run can go many.
+    /// The maximum number of branches that are explored for a move or start.
     public static let branchLimit = 4_096
 
-    /// All that may become of a move, for every combination of choices; at most ``branchLimit``.
+    /// The possible outcomes of a move, one for each combination of choices; at most
+    /// ``branchLimit``.
     ///
     /// - Parameters:
     ///   - move: the move.
     ///   - state: the state.
-    /// - Returns: the ways in which the move can go; for a move that isn't possible there, one that
-    ///   changes nothing.
+    /// - Returns: the branches; for an impossible move, a single one that changes nothing.
     public func outcomes(of move: Move, in state: State) -> [Branch] {
         isPossible(move, in: state) ? branches(of: move, in: state) : [Branch(choices: [], outcome: .settled(state, []))]
     }
 
-    /// All that may happen in a state: every move with all that may become of it.
+    /// All possible moves in a state with their outcomes.
     ///
     /// - Parameter state: the state.
-    /// - Returns: the moves in the order of ``moves(in:)``, each with at most ``branchLimit`` ways.
+    /// - Returns: the moves in the order of ``moves(in:)``, each with at most ``branchLimit``
+    ///   branches.
     public func outcomes(in state: State) -> [(move: Move, branches: [Branch])] {
         moves(in: state).map { (move: $0, branches: branches(of: $0, in: state)) }
     }
@@ -48,14 +49,12 @@ extension Machine {
         return branches
     }
 
-    /// Takes a possible move in one way after the other, so that whoever has seen enough needn't
-    /// wait for the rest.
+    /// Calls a function with one possible outcome of a move after another, until it returns false.
     ///
     /// - Parameters:
-    ///   - move: the move, which is possible in the state.
+    ///   - move: the move, which must be possible in the state.
     ///   - state: the state.
-    ///   - body: takes what may become of the move; gives whether it wants more. At most
-    ///     ``branchLimit`` ways are taken.
+    ///   - body: receives each branch, at most ``branchLimit``; returns true to continue.
     public func forEachOutcome(of move: Move, in state: State, _ body: (Branch) -> Bool) {
         Self.forEachWay {
             let outcome = take(move, from: state, &$0).outcome
@@ -63,8 +62,7 @@ extension Machine {
         }
     }
 
-    /// The states in which the app may start, each with the guards that lead to it; at most
-    /// ``branchLimit``.
+    /// The possible initial states, each with its choices; at most ``branchLimit`` for each start.
     public var initialStates: [(choices: [Choice], state: State)] {
         var states: [(choices: [Choice], state: State)] = []
         forEachInitialState { choices, state in
@@ -74,10 +72,10 @@ extension Machine {
         return states
     }
 
-    /// Starts the app in one way after the other, as ``forEachOutcome(of:in:_:)`` takes a move.
+    /// Calls a function with one possible initial state after another, until it returns false.
     ///
-    /// - Parameter body: takes the choices and the state in which the app starts after them; gives
-    ///   whether it wants more. At most ``branchLimit`` ways are taken.
+    /// - Parameter body: receives the choices and the initial state, at most ``branchLimit`` times
+    ///   for each start; returns true to continue.
     public func forEachInitialState(_ body: ([Choice], State) -> Bool) {
         var wantsMore = true
         let starts = program.starts.isEmpty ? [program.root] : program.starts
@@ -90,8 +88,8 @@ extension Machine {
         }
     }
 
-    /// Runs again and again, each time with the next choices, the last one changing fastest, until
-    /// a run wants no more.
+    /// Runs repeatedly with all combinations of choices, the last varying fastest, until a run
+    /// returns false or the limit is reached.
     private static func forEachWay(_ run: (inout Choices) -> Bool) {
         var choices = Choices()
         var count = 0
@@ -102,13 +100,11 @@ extension Machine {
     }
 }
 
-/// What a run chooses: as it was told, and beyond that as someone who is asked says, else the first
-/// option.
+/// The choices of a run. They follow a script, then a callback; by default, the first option.
 struct Choices {
-    /// What was chosen so far.
     private(set) var made: [Choice] = []
     private let ask: (([Choice]) -> Int)?
-    /// The options to take, by their indices, and how many there were beside each.
+    /// The indices of scripted options, and the number of options at each choice.
     private var script: [Int] = []
     private var counts: [Int] = []
 
@@ -116,7 +112,7 @@ struct Choices {
         self.ask = ask
     }
 
-    /// Chooses the next one; gives its index.
+    /// Makes the next choice and returns its index.
     mutating func choose(of options: [Choice]) -> Int {
         if made.count == script.count {
             let index = ask?(options) ?? 0
@@ -128,7 +124,7 @@ struct Choices {
         return index
     }
 
-    /// Goes on to the next way of all; false where there is none.
+    /// Advances to the next combination; returns false after the last.
     mutating func advance() -> Bool {
         while let last = script.last, last + 1 == counts[script.count - 1] { script.removeLast() }
         if let last = script.popLast() { script.append(last + 1) }

@@ -1,14 +1,14 @@
-/// What stands in a layer, a tab or a switch flow's child.
+/// The content of a layer, a tab or a switch flow's child.
 public enum Content: Hashable, Sendable {
     /// A navigation stack of a flow, bottom first, never empty.
     case nav(FlowID, [Slot])
-    /// A tab bar: its flow, the index of the selected tab, and what stands in each tab.
+    /// A tab bar: its flow, the index of the selected tab, and the content of each tab.
     case tabs(FlowID, selected: Int, [Content])
-    /// A container that shows one child: its flow, the index of the child, and what stands in it.
+    /// A switch flow: its identifier, the index of the visible child, and the child's content.
     indirect case `switch`(FlowID, child: Int, Content)
     /// One screen without a stack: a single flow's, or a bare one.
     case single(FlowID?, ScreenID)
-    /// A tab that acts and holds nothing.
+    /// An action tab, which has no content.
     case action
 }
 
@@ -16,32 +16,32 @@ public enum Content: Hashable, Sendable {
 public struct Slot: Hashable, Sendable {
     /// The screen.
     public var screen: ScreenID
-    /// The flow that begins with this slot, where it was started on this stack.
+    /// The flow that begins with this slot, if one was started here.
     public var mark: Mark?
 
-    /// Makes a slot.
+    /// Creates a slot.
     ///
     /// - Parameters:
     ///   - screen: the screen.
-    ///   - mark: the flow that begins with this slot; nil where none was started here.
+    ///   - mark: the flow that begins with this slot; `nil` if none was started here.
     public init(_ screen: ScreenID, mark: Mark? = nil) {
         self.screen = screen
         self.mark = mark
     }
 }
 
-/// Begins an activation: from this slot up to the next mark the screens are a child flow's.
+/// The start of an activation. Its screens extend from this slot up to the next mark.
 public struct Mark: Hashable, Sendable {
-    /// The flow that was started.
+    /// The started flow.
     public var flow: FlowID
-    /// The place that started it, with its handlers; nil where a list of targets did.
+    /// The site that started it, with its handlers; `nil` if a list of targets did.
     public var site: SiteID?
 
-    /// Marks the start of a flow.
+    /// Creates a mark.
     ///
     /// - Parameters:
-    ///   - flow: the flow that was started.
-    ///   - site: the place that started it; nil where a list of targets did.
+    ///   - flow: the started flow.
+    ///   - site: the site that started it; `nil` if a list of targets did.
     public init(flow: FlowID, site: SiteID? = nil) {
         self.flow = flow
         self.site = site
@@ -49,7 +49,7 @@ public struct Mark: Hashable, Sendable {
 }
 
 extension Content {
-    /// The index of the tab or child that shows, of a container.
+    /// The index of a container's visible tab or child.
     private var shown: Int? {
         switch self {
         case .tabs(_, let selected, let children): children.indices.contains(selected) ? selected : nil
@@ -58,7 +58,7 @@ extension Content {
         }
     }
 
-    /// What a container holds at the index of a tab, or of the child that shows.
+    /// The content of a container at the index of a tab or of the visible child.
     subscript(index: Int) -> Content? {
         switch self {
         case .tabs(_, _, let children): children.indices.contains(index) ? children[index] : nil
@@ -67,15 +67,14 @@ extension Content {
         }
     }
 
-    /// What a way of indices leads to.
+    /// The content at a path of indices.
     subscript(path: [Int]) -> Content? {
         var content: Content? = self
         for index in path { content = content?[index] }
         return content
     }
 
-    /// The way to the stack or screen that the user sees: the selected tabs and the children that
-    /// show.
+    /// The path to the visible stack or screen, through selected tabs and visible children.
     var activePath: [Int] {
         var path: [Int] = []
         var content = self
@@ -86,7 +85,7 @@ extension Content {
         return path
     }
 
-    /// The stack or screen that the user sees.
+    /// The visible stack or screen.
     public var active: Content {
         switch self {
         case .tabs(_, let selected, let children) where children.indices.contains(selected): children[selected].active
@@ -95,7 +94,6 @@ extension Content {
         }
     }
 
-    /// The screen on top of the active stack.
     var topScreen: ScreenID? {
         switch active {
         case .nav(_, let slots): slots.last?.screen
@@ -104,7 +102,7 @@ extension Content {
         }
     }
 
-    /// The slots of the active stack, bottom first; a screen without a stack counts as one.
+    /// The slots of the active stack, bottom first. A screen without a stack counts as one slot.
     public var activeSlots: [Slot] {
         switch active {
         case .nav(_, let slots): slots
@@ -113,7 +111,7 @@ extension Content {
         }
     }
 
-    /// How many slots the active stack has.
+    /// The number of slots on the active stack.
     var depth: Int {
         switch active {
         case .nav(_, let slots): slots.count
@@ -122,7 +120,7 @@ extension Content {
         }
     }
 
-    /// How many screens and containers stand in here.
+    /// The number of screens and containers in this content.
     var size: Int {
         switch self {
         case .nav(_, let slots): 1 + slots.count
@@ -132,7 +130,7 @@ extension Content {
         }
     }
 
-    /// The containers that show, outermost first, each with the way to it.
+    /// The visible containers, outermost first, each with its path.
     var activeContainers: [(flow: FlowID, path: [Int])] {
         let path = activePath
         return path.indices.compactMap { count in
@@ -144,12 +142,12 @@ extension Content {
         }
     }
 
-    /// Changes what a way of indices leads to in its place; nil where it leads nowhere.
+    /// Changes the content at a path in place; returns `nil` if the path doesn't exist.
     mutating func change<Result>(at path: some Collection<Int>, _ change: (inout Content) -> Result) -> Result? {
         guard let index = path.first else { return change(&self) }
         switch self {
         case .tabs(let flow, let selected, var children) where children.indices.contains(index):
-            // The children have one owner while they change, so that they aren't copied.
+            // The children have a single owner while they change, which avoids copies.
             self = .action
             defer { self = .tabs(flow, selected: selected, children) }
             return children[index].change(at: Array(path.dropFirst()), change)
@@ -162,7 +160,7 @@ extension Content {
         }
     }
 
-    /// The flows that were started on stacks in here, in all tabs: top ones first.
+    /// The flows that were started on stacks in all tabs, top ones first.
     var marks: [Mark] {
         switch self {
         case .nav(_, let slots): slots.reversed().compactMap(\.mark)

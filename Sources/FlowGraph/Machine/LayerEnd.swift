@@ -1,31 +1,29 @@
 import FlowSpec
 
-/// How a layer ends without a step.
+/// A way for a layer to end without a step.
 public enum LayerEnd: Hashable, Sendable, CaseIterable {
-    /// The user swipes it down, or taps beside it, as UIKit lets them.
+    /// The user swipes it down or taps outside, as UIKit permits.
     case swipe
-    /// The user ends it as the app's own presentation lets them.
+    /// The user ends it by the app's custom presentation.
     case custom
-    /// What is presented dismisses itself: a bare screen as system sheets do, an external flow at
-    /// will.
+    /// The presented target dismisses itself, as system sheets and external flows can.
     case itself
-    /// What the app has around a flow that its own code has put into a place.
+    /// The app's UI around an embedded entry flow ends it.
     case around
 }
 
 extension Program {
-    /// How a layer can end without a step; nil if it can't.
+    /// How a layer can end without a step; `nil` if it can't.
     ///
     /// - Parameters:
-    ///   - target: what is presented.
-    ///   - site: where it is presented, if that is known.
+    ///   - target: the presented target.
+    ///   - site: the site that presents it, if known.
     public func end(of target: Target, presentedAt site: SiteID?) -> LayerEnd? {
         let dismissal = site.flatMap { self[$0].presentation.dismissals.first }
         return dismissal.map(LayerEnd.init) ?? (dismissesItself(target) ? .itself : nil)
     }
 
-    /// How the app's own code ends an entry flow, or lets the user end it, from its first layer;
-    /// nil if it doesn't.
+    /// How the app or the user can end an entry flow from its first layer; `nil` if they can't.
     ///
     /// - Parameter flow: the flow.
     public func end(ofEntry flow: FlowID) -> LayerEnd? {
@@ -36,7 +34,7 @@ extension Program {
         }
     }
 
-    /// How the top layer of a state can end without a step; nil if it can't.
+    /// How the top layer of a state can end without a step; `nil` if it can't.
     ///
     /// - Parameter state: the state.
     public func endOfTopLayer(in state: State) -> LayerEnd? {

@@ -1,36 +1,33 @@
-/// The abstract machine: the one meaning of a program. The analysis is proved against it, and what
-/// is generated is tested against it.
+/// The abstract machine, which defines a program's semantics. The analysis is proved against it,
+/// and generated code is tested against it.
 ///
-/// Guards, alerts and the app's answers are free choices: a run asks at each of them which option
-/// it shall take.
+/// Guards, alerts and the app's answers are free choices: a run asks for each of them.
 public struct Machine: Sendable {
     /// The program.
     public let program: Program
-    // The same program: other modules read the one above without a call, runs share this one.
+    // The same program for sharing among runs. Other modules read `program` without a call.
     private let shared: SharedProgram
 
-    /// Makes the machine of a program that `link` gave.
+    /// Creates the machine of a linked program.
     ///
-    /// - Parameter program: the program.
+    /// - Parameter program: the program, as returned by `link`.
     public init(_ program: Program) {
         self.program = program
         shared = SharedProgram(program: program)
     }
 
-    /// The state in which the app starts; without a root, the start of the first entry flow.
+    /// The initial state of the app; without a root, the initial state of the first entry flow.
     ///
-    /// - Parameter choose: gives the index of the option that the run takes. Where there is no such
-    ///   option, it takes the first.
+    /// - Parameter choose: returns the index of an option; if invalid, the first applies.
     public func initial(choosing choose: ([Choice]) -> Int) -> State {
         initial(of: program.root, choosing: choose)
     }
 
-    /// The state in which a run begins that one of the program's ``Program/starts`` begins.
+    /// The initial state of a run that begins with one of ``Program/starts``.
     ///
     /// - Parameters:
     ///   - start: the root, or an entry flow.
-    ///   - choose: gives the index of the option that the run takes. Where there is no such option,
-    ///     it takes the first.
+    ///   - choose: returns the index of an option; if invalid, the first applies.
     public func initial(of start: Use, choosing choose: ([Choice]) -> Int) -> State {
         withoutActuallyEscaping(choose) { choose in
             var choices = Choices(asking: choose)
@@ -44,11 +41,11 @@ public struct Machine: Sendable {
         return State(layers: [Layer(origin: use.target, content: run.content(of: use))])
     }
 
-    /// Everything that may happen in a state, in a fixed order: transitions, back, back menu, swipe
-    /// down, taps from the outermost bar inwards, links.
+    /// All possible moves in a state, in a fixed order: transitions, back, back menu, swipe down,
+    /// taps from the outermost bar inward, links.
     ///
     /// - Parameter state: the state.
-    /// - Returns: the moves; none where no screen is on top.
+    /// - Returns: the moves; empty if no screen is on top.
     public func moves(in state: State) -> [Move] {
         guard let screen = state.topScreen else { return [] }
         var moves = transitions(on: screen).map(Move.transition)
@@ -65,10 +62,10 @@ public struct Machine: Sendable {
         return moves + program.links.indices.map(LinkID.init).filter { canOpen(program[$0], in: state) }.map(Move.link)
     }
 
-    /// Whether something may happen in a state: it is one of the ``moves(in:)``.
+    /// True if a move is possible in a state, so ``moves(in:)`` contains it.
     ///
     /// - Parameters:
-    ///   - move: what may happen.
+    ///   - move: the move.
     ///   - state: the state.
     public func isPossible(_ move: Move, in state: State) -> Bool {
         guard let screen = state.topScreen else { return false }
@@ -84,7 +81,7 @@ public struct Machine: Sendable {
         }
     }
 
-    /// The transitions that a screen can take: its own, then its flow's.
+    /// The transitions of a screen: its own, then its flow's.
     ///
     /// - Parameter screen: the screen.
     public func transitions(on screen: ScreenID) -> [TransitionID] {
@@ -96,16 +93,16 @@ public struct Machine: Sendable {
         return (state.depth > 1 || state.entry(in: program) == .push) && program[screen].attributes.allowsBack
     }
 
-    /// The containers whose bar can be tapped, if they have one, outermost first.
+    /// The containers whose bar can be tapped if they have one, outermost first.
     private func bars(in state: State) -> [FlowID] {
         guard let containers = state.top?.content.activeContainers, !containers.isEmpty else { return [] }
         let isHidden = state.top?.content.activeSlots.dropFirst().contains { program[$0.screen].attributes.hidesTabBar } ?? false
-        // What hides a tab bar hides no column.
+        // A hidden tab bar doesn't hide columns.
         return containers.map(\.flow).filter { !isHidden || program[$0].isSplit }
     }
 
-    /// Whether a part of a container can be tapped whose bar can. Of stacked columns the user sees
-    /// one, and goes back from its first screen to the one before.
+    /// True if the user can tap a part of a container with a tappable bar. If columns are stacked,
+    /// the user sees only one and can go back from its first screen to the previous column.
     private func canTap(_ tab: Int, of flow: FlowID, in state: State) -> Bool {
         guard program.device == .phone, program[flow].isSplit else { return true }
         guard let top = state.top, let container = top.content.activeContainers.last(where: { $0.flow == flow }) else { return false }
@@ -116,8 +113,8 @@ public struct Machine: Sendable {
 
     private func canSwipeDown(in state: State) -> Bool { program.endOfTopLayer(in: state) != nil }
 
-    /// Whether UIKit lets the user end the top layer on one kind of device, by a swipe down or a
-    /// tap beside it. What the app's own presentation lets them do isn't UIKit's.
+    /// True if UIKit allows the user to end the top layer on one kind of device, by swiping down or
+    /// tapping outside. Custom presentations of the app don't count.
     ///
     /// - Parameters:
     ///   - isPad: whether the device is an iPad; otherwise it is an iPhone.
@@ -127,24 +124,21 @@ public struct Machine: Sendable {
         return [.swipe, .tapOutside].contains(program[site].presentation.dismissal(onPad: isPad))
     }
 
-    /// What becomes of a move in a state; a move that isn't possible there changes nothing.
+    /// The outcome of a move in a state. An impossible move changes nothing.
     ///
-    /// - Parameter choose: gives the index of the option that the run takes. Where there is no such
-    ///   option, it takes the first.
+    /// - Parameter choose: returns the index of an option; if invalid, the first applies.
     func apply(_ move: Move, to state: State, choosing choose: ([Choice]) -> Int) -> Outcome {
         trace(move, from: state, choosing: choose).outcome
     }
 
-    /// What becomes of a move in a state, with the steps that were begun in their order, those that
-    /// faulted too.
+    /// The outcome of a move in a state, with the executed steps.
     ///
     /// - Parameters:
     ///   - move: the move.
     ///   - state: the state.
-    ///   - choose: gives the index of the option that the run takes. Where there is no such option,
-    ///     it takes the first.
-    /// - Returns: what became of the move, and the steps; of a move that isn't possible there, the
-    ///   same state and no steps.
+    ///   - choose: returns the index of an option; if invalid, the first applies.
+    /// - Returns: the outcome, and the steps in their order, including a step that faulted. An
+    ///   impossible move changes nothing and has no steps.
     public func trace(_ move: Move, from state: State, choosing choose: ([Choice]) -> Int) -> (outcome: Outcome, steps: [Step]) {
         guard isPossible(move, in: state) else { return (.settled(state, []), []) }
         return withoutActuallyEscaping(choose) { choose in
@@ -153,7 +147,7 @@ public struct Machine: Sendable {
         }
     }
 
-    /// What becomes of a move that is possible in a state, with the steps that were begun.
+    /// The outcome of a possible move in a state, with the executed steps.
     func take(_ move: Move, from state: State, _ choices: inout Choices) -> (outcome: Outcome, steps: [Step]) {
         var run = Run(shared, state: state, choices: choices)
         switch move {

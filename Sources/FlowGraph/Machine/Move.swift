@@ -1,89 +1,87 @@
 import FlowSpec
 
-/// Something that a user or the screen on top can do.
+/// An action of the user or of the screen on top.
 public enum Move: Hashable, Sendable {
-    /// The screen on top takes a transition, its own or its flow's.
+    /// The screen on top performs a transition, its own or its flow's.
     case transition(TransitionID)
     /// The back button, or the swipe from the edge.
     case back
-    /// The back button's menu: so many screens at once.
+    /// The back button's menu, which goes back this many screens at once.
     case backMenu(Int)
-    /// The top presented layer is swiped away, or dismisses itself.
+    /// The user swipes the top presented layer away, or it dismisses itself.
     case swipeDown
-    /// A tab of a visible tab bar is tapped.
+    /// The user taps a tab of a visible tab bar.
     case tap(FlowID, tab: Int)
-    /// A link is opened.
+    /// A link opens.
     case link(LinkID)
 }
 
-/// What became of a move.
+/// The outcome of a move.
 public enum Outcome: Hashable, Sendable {
-    /// It led to a state.
+    /// The resulting state.
     case settled(State, [Observation])
-    /// A step couldn't be taken, and the state is as it was. What the app did before that step, it
-    /// has done.
+    /// A step faulted and the state is unchanged. Effects before that step were performed.
     case fault(Fault, [Observation])
 }
 
-/// Something that happens beside what the state shows, in the order in which it happens.
+/// An event that isn't part of the state. Events are listed in order.
 public enum Observation: Hashable, Sendable {
-    /// A flow, or a presented screen, left without a handler, so that its coordinator must be
-    /// released all the same.
+    /// A flow or presented screen was removed without a handler. Its coordinator must be released.
     case abandon(Target, Cause)
-    /// What a place started has left, and the place's handler of the result, by its index, runs;
-    /// nil for `dismissed`.
+    /// A site's target was removed. The handler of the result at an index runs; `nil` for
+    /// `dismissed`.
     case handled(SiteID, result: Int?)
-    /// The app is called.
+    /// The app performs an effect.
     case perform(EffectID)
-    /// What followed a gesture of the user, an alert or an answer of the app couldn't be taken: the
-    /// state is the one before it.
+    /// A step after a gesture, an alert or the app's answer faulted. The state at that event
+    /// remains.
     case fault(Fault)
 
-    /// What made it leave.
+    /// The cause of the removal.
     public enum Cause: Hashable, Sendable {
         /// The back button or the swipe from the edge.
         case back
         /// The back button's menu.
         case backMenu
-        /// A layer was swiped away.
+        /// The user swiped a layer away.
         case swipeDown
-        /// The selected tab was tapped again.
+        /// The user tapped the selected tab again.
         case reselect
-        /// The step at a place.
+        /// The step at this location.
         case step(SourceRange)
     }
 }
 
-/// Why a list of steps stopped.
+/// The reason a list of steps stopped.
 public struct Fault: Hashable, Sendable {
-    /// What the step didn't find.
+    /// The kind of fault.
     public var kind: Kind
-    /// The characters of the step.
+    /// The range of the step.
     public var range: SourceRange
 
-    /// The kinds of fault; each is the id of the rule that finds it.
+    /// The kinds of fault. Each is the id of the corresponding rule.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
         /// A push, replace or setStack outside a navigation stack.
         case noStack = "no-stack"
-        /// A pop where no screen is left to show.
+        /// A pop that would leave no screen.
         case popAtRoot = "pop-at-root"
         /// A popTo of a screen that isn't on the stack.
         case popToMissing = "pop-to-missing"
-        /// A dismiss where nothing is presented.
+        /// A dismiss without a presented layer.
         case dismissAtBase = "dismiss-at-base"
-        /// A select where the tab bar isn't around the top screen.
+        /// A select while the tab bar isn't around the top screen.
         case selectWithoutTabs = "select-without-tabs"
-        /// A switch where the container isn't on screen.
+        /// A switch while the container isn't on screen.
         case switchWithoutSwitch = "switch-without-switch"
-        /// A finish of a flow that isn't the own one, or whose end nobody handles.
+        /// A finish of a different flow, or of a flow whose end has no handler.
         case finishUnhandled = "finish-unhandled"
     }
 
-    /// Makes a fault of the step at a place.
+    /// Creates a fault.
     ///
     /// - Parameters:
-    ///   - kind: what the step didn't find.
-    ///   - range: the characters of the step.
+    ///   - kind: the kind of fault.
+    ///   - range: the range of the step.
     public init(_ kind: Kind, at range: SourceRange) {
         self.kind = kind
         self.range = range

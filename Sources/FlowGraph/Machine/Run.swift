@@ -1,28 +1,27 @@
 import FlowSpec
 
-/// One move while it changes a state: an atomic change, of which only the end is seen.
+/// The execution of one move. It is atomic: only the final state is observable.
 ///
-/// The steps that are still to take are kept in lists, so that handlers that lead to handlers need
-/// no recursion.
+/// Pending steps are kept in lists, so nested handlers need no recursion.
 struct Run {
     private let shared: SharedProgram
-    /// What is chosen where it can go many ways.
+    /// The source of the choices.
     private(set) var choices: Choices
-    /// The steps that were begun, in their order, those that faulted too.
+    /// The executed steps in their order, including a step that faulted.
     private(set) var taken: [Step] = []
     var state: State
     var observations: [Observation] = []
-    /// The steps still to take: the list that goes on first is the last.
+    /// The pending steps. The last list continues first.
     var pending: [ArraySlice<Step>] = []
-    /// The activation that the steps belong to; once that has left, the one on top at that moment.
+    /// The activation that the steps belong to. If it is removed, the activation then on top
+    /// replaces it.
     private(set) var own = Place(layer: 0, path: [], base: 0)
-    /// The container whose own steps these are, as long as it stands: it is what `finish` and
-    /// `dismiss` work on.
+    /// The container that the steps belong to, while it exists. `finish` and `dismiss` apply to it.
     private var container: Place?
-    /// What stays where a later step faults: all that the user has already seen.
+    /// The result so far, which the user has seen. It remains if a later step faults.
     private var saved: (state: State, observations: Int)?
 
-    /// A container, stack or screen, and on a stack the slot with which a flow begins.
+    /// A container, stack or screen; for a stack, also the slot at which a flow begins.
     struct Place: Equatable {
         var layer: Int
         var path: [Int]
@@ -40,15 +39,13 @@ struct Run {
 
     // MARK: Beginning and end
 
-    /// Begins a transition of the screen on top.
     mutating func begin(_ steps: [Step]) {
         own = activationOnTop()
         container = nil
         pending = [steps[...]]
     }
 
-    /// Begins what a handler or a tab does, in the container that wrote it or else in the
-    /// activation on top.
+    /// Begins the steps of a handler or tab, in their container or else the activation on top.
     mutating func begin(_ steps: [Step], of flow: FlowID) {
         begin(steps)
         if let path = state.top?.content.activeContainers.last(where: { $0.flow == flow })?.path {
@@ -56,19 +53,18 @@ struct Run {
         }
     }
 
-    /// Begins what a container does at a result of a child.
+    /// Begins the steps of a container's handler for a child's result.
     mutating func begin(_ steps: [Step], inContainer place: Place) {
         begin(steps)
         container = place
     }
 
-    /// Keeps what has happened so far, which the user has seen, whatever becomes of the steps that
-    /// follow.
+    /// Saves the result so far. The user has seen it, so it remains if later steps fault.
     mutating func save() {
         saved = (state, observations.count)
     }
 
-    /// Takes the pending steps from left to right.
+    /// Executes the pending steps from left to right.
     mutating func end() -> Outcome {
         while var list = pending.popLast() {
             guard let step = list.popFirst() else { continue }
@@ -85,7 +81,6 @@ struct Run {
 
     // MARK: Choices
 
-    /// Lets one of some options be chosen.
     mutating func chosen(of options: [Choice]) -> Int {
         choices.choose(of: options)
     }
@@ -107,7 +102,7 @@ struct Run {
 
     // MARK: Places
 
-    /// What `finish` and `dismiss` work on.
+    /// The place that `finish` and `dismiss` apply to.
     var ending: Place { container ?? own }
 
     func activationOnTop() -> Place {
@@ -127,9 +122,9 @@ struct Run {
         return (slots, above.firstIndex { $0.mark != nil } ?? slots.count)
     }
 
-    // MARK: Changes that may take the own place away
+    // MARK: Changes that can remove the own place
 
-    /// Changes the slots of a stack in its place; false where it is none.
+    /// Changes the slots of a stack in place; returns false if it isn't a stack.
     @discardableResult
     mutating func changeSlots(at place: Place, _ change: (inout [Slot]) -> Void) -> Bool {
         state.layers[place.layer].content.change(at: place.path) { content in
@@ -141,8 +136,7 @@ struct Run {
         } ?? false
     }
 
-    /// Keeps so many slots of a stack, always the first; gives the marks that leave, top ones
-    /// first.
+    /// Keeps the lowest slots of a stack, at least one. Returns the removed marks, top ones first.
     mutating func cut(_ place: Place, to count: Int) -> [Mark] {
         var left: [Mark] = []
         changeSlots(at: place) { slots in
@@ -157,8 +151,7 @@ struct Run {
         return left
     }
 
-    /// Takes presented layers away, from the top down, and gives the lowest of them. Whatever left
-    /// with it is abandoned.
+    /// Removes presented layers from the top down. Returns the lowest and abandons everything else.
     mutating func dropLayers(from first: Int, cause: Observation.Cause) -> Layer? {
         guard first >= 1, first <= topLayer else { return nil }
         let lowest = state.layers[first]
@@ -172,27 +165,27 @@ struct Run {
         return lowest
     }
 
-    /// Shows a tab or child, the one at `kept` as it is; gives the marks that leave. What shows no
-    /// more has left the steps, too: they change nothing that the user doesn't see.
+    /// Shows a tab or child, keeping the content at index `kept`. Returns the removed marks. Steps
+    /// that belong to hidden content move to the activation on top, because steps change only
+    /// visible content.
     mutating func show(_ kept: Int?, at path: [Int], of layer: Int, change: (inout Content) -> [Mark]) -> [Mark] {
         let left = state.layers[layer].content.change(at: path, change) ?? []
         leave { $0.layer == layer && $0.path.count > path.count && $0.path.starts(with: path) && $0.path[path.count] != kept }
         return left
     }
 
-    /// Finds where the steps belong from now on, where that has left.
+    /// Redirects the steps if the place they belong to was removed.
     private mutating func leave(_ hasLeft: (Place) -> Bool) {
         if hasLeft(own) { own = activationOnTop() }
         if let place = container, hasLeft(place) { container = nil }
     }
 
-    /// Flows on stacks leave without a handler.
+    /// Records that flows on stacks were removed without a handler.
     mutating func abandon(_ marks: [Mark], cause: Observation.Cause) {
         observations += marks.map { .abandon(.flow($0.flow), cause) }
     }
 
-    /// Something that was started or presented leaves without a result: what its starter has for
-    /// that replaces the steps that are still to take.
+    /// Removes a target without a result. Its site's `dismissed` steps replace the pending steps.
     mutating func dismissed(_ target: Target, from site: SiteID?, cause: Observation.Cause) {
         guard let site, let steps = program[site].dismissed else {
             observations.append(.abandon(target, cause))
@@ -203,8 +196,7 @@ struct Run {
     }
 }
 
-/// A program that runs share: it has so many parts that to copy it for each run would take as long
-/// as the run, longer where several processors make runs.
+/// A program shared by runs. Copying its many parts for each run would cost as much as the run.
 final class SharedProgram: Sendable {
     let program: Program
 

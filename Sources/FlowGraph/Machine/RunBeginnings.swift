@@ -1,7 +1,5 @@
-/// What flows begin with: their first screens, tabs and children, as guards and start sites say.
 extension Run {
-    /// What a screen or flow begins with. `link` bounds how deep containers nest, and sees that
-    /// none holds itself.
+    /// The initial content of a screen or flow. `link` limits the nesting and rejects cycles.
     mutating func content(of use: Use) -> Content {
         guard case .flow(let id) = use.target else {
             return self.screen(of: use).map { .single(nil, $0) } ?? .action
@@ -20,8 +18,7 @@ extension Run {
         }
     }
 
-    /// The slots that a screen, stack flow or external flow adds to a stack; empty if it can't be
-    /// there.
+    /// The slots that a screen, stack flow or external flow adds to a stack; empty for others.
     mutating func slots(of use: Use, site: SiteID? = nil) -> [Slot] {
         switch use.target {
         case .screen(let screen):
@@ -38,7 +35,7 @@ extension Run {
         }
     }
 
-    /// The screen that a use names; nil for a flow.
+    /// The screen of a use; `nil` for a flow.
     func screen(of use: Use) -> ScreenID? {
         if case .screen(let screen) = use.target { screen } else { nil }
     }

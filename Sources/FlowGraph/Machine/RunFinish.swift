@@ -1,10 +1,9 @@
-/// How a flow ends with a result.
 extension Run {
-    /// Ends the flow that the steps belong to. Its starter's handler, or its container's, replaces
-    /// the steps that are still to take.
+    /// Ends the flow of the steps. The handler of its caller or container replaces the pending
+    /// steps.
     mutating func finish(_ flow: FlowID, result: Int, cause: Observation.Cause) -> Fault.Kind? {
         var place = ending
-        // A bare screen's end is its container's.
+        // A bare screen ends its container.
         if case .single(nil, _)? = content(at: place), !place.path.isEmpty {
             place.path.removeLast()
         }
@@ -22,20 +21,20 @@ extension Run {
         return handle(result, from: layer.site)
     }
 
-    /// Whether the bottom of a layer is an entry flow, whose end the app handles.
+    /// True if the bottom of a layer is an entry flow. The app handles its end.
     func endsEntry(at layer: Int) -> Bool {
         layer == 0 && state.isHosted(in: program)
     }
 
-    /// The entry flow leaves with all its layers. What follows is up to the app.
+    /// Removes the entry flow with all its layers. The app continues from there.
     mutating func leaveEntry() -> Fault.Kind? {
         state.layers = []
         pending = []
         return nil
     }
 
-    /// The flow whose activation or container is at a place, and its mark where it stands on
-    /// another flow's stack.
+    /// The flow whose activation or container is at a place, and its mark if it is on another
+    /// flow's stack.
     private func flowThatBegins(at place: Place) -> (flow: FlowID, mark: Mark?)? {
         switch content(at: place) {
         case .nav(let flow, let slots):

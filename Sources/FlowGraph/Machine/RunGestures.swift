@@ -1,13 +1,11 @@
-/// What the user does past the screens: it can't fail, and what its handlers can't do leaves it as
-/// it is.
+/// Gestures, which always succeed. A fault in their handlers doesn't undo them.
 extension Run {
-    /// Goes back so many screens; of the flows that leave the lowest one's starter is told.
+    /// Goes back a number of screens. The caller of the lowest removed flow is notified.
     mutating func back(_ count: Int, cause: Observation.Cause) {
         pop(count, cause: cause)
         save()
     }
 
-    /// The top layer is swiped away.
     mutating func swipeDown() {
         if topLayer == 0 {
             _ = leaveEntry()
@@ -17,8 +15,8 @@ extension Run {
         save()
     }
 
-    /// A tap on a tab: another one is shown, the selected one goes back to its first slot, an
-    /// action is taken.
+    /// Taps a tab. Another tab is selected, the selected tab returns to its first slot, and an
+    /// action tab runs its steps.
     mutating func tap(_ flow: FlowID, tab: Int) {
         guard case .tabs(let tabs, let reselects, _) = program[flow].kind,
             let bar = state.top?.content.activeContainers.last(where: { $0.flow == flow })

@@ -1,10 +1,11 @@
 import FlowSpec
 
-/// Links: what opens the app from outside.
+/// Deep links and global transitions.
 extension Machine {
-    /// Whether a link can be opened in a state, and doesn't wait: the children that it needs show,
-    /// and nothing is presented that it refuses to cover or dismiss. It never presents the same
-    /// layer over itself. An entry flow takes no links, since they begin at the root.
+    /// True if a link can open in a state without waiting. The children that it requires must be
+    /// visible, and it must be able to cover or dismiss the presented layers.
+    ///
+    /// A link never presents the same layer over itself. No links open in entry flows.
     ///
     /// - Parameters:
     ///   - link: a link of the program.
@@ -18,7 +19,7 @@ extension Machine {
         state.layers.count > 1 && state.top.map { link.covers.contains($0.origin) } ?? false
     }
 
-    /// The first child on the way to a link's flow that doesn't show: the link waits for it.
+    /// The first child on the path to a link's flow that isn't visible. The link waits for it.
     ///
     /// - Parameters:
     ///   - link: a link of the program.
@@ -34,8 +35,7 @@ extension Machine {
 }
 
 extension Run {
-    /// Opens a link that can be opened: its flow begins anew where the link says so, and its steps
-    /// are taken there.
+    /// Opens a link that can be opened. If required, its flow restarts; then its steps run.
     mutating func open(_ link: DeepLink) {
         let cause = Observation.Cause.step(link.name.range)
         if link.whenModal == .dismiss { abandonLayers(from: 1, cause: cause) }
@@ -43,7 +43,7 @@ extension Run {
         begin(link.steps)
     }
 
-    /// Shows a flow of the window's layer as it begins.
+    /// Resets a flow of the window's layer to its initial content and shows it.
     private mutating func beginAnew(at home: [DeepLink.Place], cause: Observation.Cause) {
         let fresh = content(of: use(at: home))
         let path = home.map(\.index)
@@ -58,7 +58,7 @@ extension Run {
         abandon(left, cause: cause)
     }
 
-    /// What the flow at the end of a way from the root is made with.
+    /// The use of the flow at the end of a path from the root.
     private func use(at home: [DeepLink.Place]) -> Use {
         guard let last = home.last else { return program.root }
         let flow = program[last.flow]

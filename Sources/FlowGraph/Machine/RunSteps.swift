@@ -1,4 +1,4 @@
-/// The steps of the language. Each gives the fault that stops it, if any.
+/// The steps of the language. Each returns the fault that stops it, if any.
 extension Run {
     mutating func take(_ step: Step) -> Fault.Kind? {
         let cause = Observation.Cause.step(step.range)
@@ -56,14 +56,14 @@ extension Run {
         var slots = uses.flatMap { self.slots(of: $0) }
         guard !slots.isEmpty else { return .noStack }
         slots[0].mark = old[own.base].mark
-        // The own activation stays; those above it leave.
+        // The own activation remains; the activations above it are removed.
         abandon(old[(own.base + 1)...].reversed().compactMap(\.mark), cause: cause)
         changeSlots(at: own) { [base = own.base] in $0.replaceSubrange(base..., with: slots) }
         return nil
     }
 
-    /// Takes slots off the active stack, always keeping the first. Of the flows that leave the
-    /// lowest one's starter is told.
+    /// Removes slots from the active stack, or ends a pushed entry flow if none would remain. The
+    /// caller of the lowest removed flow is notified.
     mutating func pop(_ count: Int, cause: Observation.Cause) {
         guard state.depth > count else {
             _ = leaveEntry()
@@ -141,7 +141,7 @@ extension Run {
         return nil
     }
 
-    /// Takes presented layers away of which nobody hears.
+    /// Removes presented layers without running handlers.
     mutating func abandonLayers(from first: Int, cause: Observation.Cause) {
         if let layer = dropLayers(from: first, cause: cause) {
             observations.append(.abandon(layer.origin, cause))

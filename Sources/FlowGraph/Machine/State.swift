@@ -1,35 +1,33 @@
 import FlowSpec
 
-/// What an app shows: the window's root and the layers that are presented over it, bottom first.
+/// The state of an app: the window's root and the layers presented over it.
 public struct State: Hashable, Sendable {
-    /// The layers; there is always the window's, unless an entry flow has ended, which leaves
-    /// nothing.
+    /// The layers, bottom first, from the window's layer up. Empty after an entry flow has ended.
     public var layers: [Layer]
 
-    /// Makes a state of its layers.
+    /// Creates a state.
     ///
-    /// - Parameter layers: the layers, bottom first; the window's is always there.
+    /// - Parameter layers: the layers, bottom first, starting with the window's layer.
     public init(layers: [Layer]) {
         self.layers = layers
     }
 }
 
-/// The window's root or a presented layer.
+/// The window's root layer or a presented layer.
 public struct Layer: Hashable, Sendable {
-    /// The flow or bare screen that was presented.
+    /// The root, or the presented flow or bare screen.
     public var origin: Target
-    /// The place that presented it, with its handlers and how it is presented; nil for the
-    /// window's.
+    /// The site that presented it, with handlers and presentation; `nil` for the window's layer.
     public var site: SiteID?
-    /// What stands in it.
+    /// The layer's content.
     public var content: Content
 
-    /// Makes a layer of what it presents.
+    /// Creates a layer.
     ///
     /// - Parameters:
-    ///   - origin: the flow or bare screen that was presented.
-    ///   - site: the place that presented it; nil for the window's layer.
-    ///   - content: what stands in it.
+    ///   - origin: the root, or the presented flow or bare screen.
+    ///   - site: the site that presented it; `nil` for the window's layer.
+    ///   - content: the layer's content.
     public init(origin: Target, site: SiteID? = nil, content: Content) {
         self.origin = origin
         self.site = site
@@ -38,39 +36,37 @@ public struct Layer: Hashable, Sendable {
 }
 
 extension State {
-    /// How the app started the entry flow that shows, if nothing is presented over it and a
-    /// dismissal would end it; nil otherwise.
+    /// How the app started the visible entry flow; `nil` if there is none or a layer covers it.
     func entry(in program: Program) -> FlowDeclaration.Entry? {
         layers.count == 1 ? layers.first.flatMap { program.entry(of: $0.origin) } : nil
     }
 
-    /// Whether an entry flow is at the bottom.
+    /// True if an entry flow is at the bottom.
     ///
-    /// - Parameter program: the program that the state is of.
+    /// - Parameter program: the program that the state belongs to.
     public func isHosted(in program: Program) -> Bool {
         layers.first.flatMap { program.entry(of: $0.origin) } != nil
     }
 
-    /// The presented layer on top, or the window's.
+    /// The top presented layer, or else the window's layer.
     public var top: Layer? { layers.last }
 
-    /// The screen that the user sees on top.
+    /// The top screen, which the user sees.
     public var topScreen: ScreenID? {
         layers.last?.content.topScreen
     }
 
-    /// How many slots the active stack of the top layer has.
+    /// The number of slots on the top layer's active stack.
     public var depth: Int {
         layers.last?.content.depth ?? 0
     }
 
-    /// How many screens and containers stand in it, in all layers and tabs: what it takes to copy
-    /// it or to look at it.
+    /// The number of screens and containers in all layers and tabs: the cost of copying the state.
     public var size: Int {
         layers.reduce(0) { $0 + $1.content.size }
     }
 
-    /// The screens that show in all layers, bottom first: those of the active stacks.
+    /// The screens of the active stacks in all layers, bottom first.
     public var activeScreens: [ScreenID] {
         layers.flatMap { $0.content.activeSlots.map(\.screen) }
     }

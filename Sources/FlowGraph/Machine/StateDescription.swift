@@ -1,17 +1,16 @@
 extension State {
     /// The state on one line, such as `main: orders [orders, order2] + login [email]`.
     ///
-    /// Of a tab bar it shows the selected tab, or all with a `*` at the selected one, and of a
-    /// switch flow the child that shows. A child flow's first screen is written `flow:screen`; a
-    /// screen that stands among those of another flow, or bare in a layer, is written
+    /// A tab bar is written as its selected tab, or as all tabs with a `*` at the selected one. A
+    /// switch flow is written as its visible child. A child flow's first screen is written
+    /// `flow:screen`. A screen on another flow's stack, or bare in a layer, is written
     /// `flow.screen`.
     ///
     /// - Parameters:
-    ///   - program: the program that the state is of.
-    ///   - showingAllTabs: whether all tabs of a tab bar are written, and not the selected one
-    ///     only.
+    ///   - program: the program that the state belongs to.
+    ///   - showingAllTabs: whether to write all tabs of a tab bar instead of only the selected one.
     public func description(in program: Program, showingAllTabs: Bool = false) -> String {
-        // An entry flow has ended; the rest is up to the app.
+        // An entry flow has ended; the app continues.
         guard !layers.isEmpty else { return "(ended)" }
         let style = StateStyle(showsAllTabs: showingAllTabs)
         var text = ""
@@ -23,8 +22,7 @@ extension State {
     }
 }
 
-/// How states are written. The program is handed on, since a copy of it for each state would take
-/// longer than the text.
+/// The format of states. Copying the program into it would cost more than writing the text.
 private struct StateStyle {
     let showsAllTabs: Bool
 
@@ -37,10 +35,9 @@ private struct StateStyle {
         }
     }
 
-    /// What follows the name of a layer, tab or child: its stack, its tabs or its child; nothing
-    /// for a screen without a stack.
+    /// Writes the content after the name of a layer, tab or child; nothing for a bare screen.
     private func write(_ content: Content, isLayer: Bool, of program: Program, to text: inout String) {
-        // A container's name, where a tab or child has said its own; a layer is called by its flow.
+        // A layer is named after its flow. A tab or child isn't, so its container's name follows.
         if !isLayer, let flow = content.container {
             text += " = "
             text += program[flow].name.value

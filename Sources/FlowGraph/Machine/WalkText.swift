@@ -1,12 +1,12 @@
-/// The text of recorded walks, which `flowgen preview` plays: an action is a move, with the choices
-/// that are made in it, such as `shop.cart.checkout unless signedIn` or `back 2`.
+/// The text of recorded walks, which `flowgen preview` replays. An action is a move with its
+/// choices, such as `shop.cart.checkout unless signedIn` or `back 2`.
 extension Program {
-    /// How a walk begins.
+    /// The text of a walk's start.
     ///
     /// - Parameters:
-    ///   - state: the state at the start.
-    ///   - choices: what guards say at the start.
-    /// - Returns: `start`, with the flow behind `@` where the app starts an entry flow.
+    ///   - state: the initial state.
+    ///   - choices: the guards' answers at the start.
+    /// - Returns: `start`, followed by `@` and the flow if the app starts an entry flow.
     public func walkStart(in state: State, choosing choices: [Choice]) -> String {
         var start = "start"
         if let origin = state.layers.first?.origin, !hasRoot || origin != root.target, case .flow(let flow) = origin {
@@ -15,11 +15,11 @@ extension Program {
         return start + walkText(of: choices)
     }
 
-    /// An action of a walk.
+    /// The text of an action in a walk.
     ///
     /// - Parameters:
     ///   - move: the move.
-    ///   - choices: what is chosen in it, in the order in which it is asked.
+    ///   - choices: the choices in the move, in their order.
     public func walkText(of move: Move, choosing choices: [Choice]) -> String {
         walkText(of: move) + walkText(of: choices)
     }

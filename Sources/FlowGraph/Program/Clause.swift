@@ -1,25 +1,25 @@
-/// Answers of guards of which at least one is given.
+/// A disjunction: at least one of its guard answers is true.
 ///
-/// A condition holds if each of its clauses does (a conjunctive normal form). Whoever gets past a
-/// condition has met its clauses, so that each by itself may protect what is behind.
+/// A condition is true if all its clauses are (conjunctive normal form). A true condition implies
+/// each of its clauses, so every clause by itself can protect a screen.
 public struct Clause: Hashable, Sendable {
-    /// The answers, each once, by their guards.
+    /// The answers, without duplicates, sorted by guard.
     public let answers: [GuardAnswer]
 
-    /// Makes a clause.
+    /// Creates a clause.
     ///
-    /// - Parameter answers: the answers, of which there is at least one.
+    /// - Parameter answers: the answers, at least one.
     public init(_ answers: some Sequence<GuardAnswer>) {
         self.answers = Set(answers).sorted { ($0.asked.index, $0.holds ? 0 : 1) < ($1.asked.index, $1.holds ? 0 : 1) }
     }
 
-    /// The answers that are given where the clause never holds.
+    /// The answers that all apply if the clause is false.
     public var refusals: [GuardAnswer] { answers.map { GuardAnswer(asked: $0.asked, holds: !$0.holds) } }
 
-    /// Whether some guard is asked for both answers, so that the clause always holds.
+    /// True if the clause contains both answers of a guard, so it is always true.
     var isAlwaysMet: Bool { zip(answers, answers.dropFirst()).contains { $0.asked == $1.asked } }
 
-    /// Whether the clause never holds where another never does.
+    /// True if the clause implies another, because its answers are a subset.
     ///
     /// - Parameter other: the other clause.
     public func isSubset(of other: Clause) -> Bool { answers.allSatisfy(other.answers.contains) }
@@ -32,17 +32,17 @@ public struct Clause: Hashable, Sendable {
 }
 
 extension Condition {
-    /// What holds for certain if the condition holds, or if it doesn't: its clauses, without those
-    /// that always hold. Of very many, some are left out.
+    /// The clauses that are certain if the condition is true, or if it is false. Tautologies are
+    /// left out, and so are some clauses if there are very many.
     ///
-    /// - Parameter holds: whether the condition holds.
+    /// - Parameter holds: whether the condition is true.
     public func clauses(where holds: Bool) -> [Clause] {
         switch self {
         case .asked(let question): return [Clause([GuardAnswer(asked: question.asked, holds: holds)])]
         case .not(let condition): return condition.clauses(where: !holds)
         case .all(let parts) where holds, .any(let parts) where !holds: return parts.flatMap { $0.clauses(where: holds) }
         case .all(let parts), .any(let parts):
-            // One of the parts decides: the clauses that hold whichever it is.
+            // One of the parts decides: join the clauses that are certain for each.
             let clauses = parts.map { $0.clauses(where: holds) }
             let joined = clauses.dropFirst().reduce(clauses.first ?? []) { joined, next in
                 Array(joined.lazy.flatMap { one in next.lazy.map { Clause(one.answers + $0.answers) } }.prefix(Self.mostJoined))
@@ -53,9 +53,9 @@ extension Condition {
 
     private static let mostJoined = 16
 
-    /// The answers that are certain if the condition holds, or if it doesn't.
+    /// The answers that are certain if the condition is true, or if it is false.
     ///
-    /// - Parameter holds: whether the condition holds.
+    /// - Parameter holds: whether the condition is true.
     public func answers(where holds: Bool) -> [GuardAnswer] {
         clauses(where: holds).compactMap { $0.answers.count == 1 ? $0.answers[0] : nil }
     }

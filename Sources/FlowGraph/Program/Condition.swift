@@ -2,19 +2,18 @@
 public indirect enum Condition: Hashable, Sendable {
     /// A guard.
     case asked(Question)
-    /// Holds if the condition doesn't.
+    /// True if the condition is false.
     case not(Condition)
-    /// Holds if all conditions do. Later ones are asked only while the earlier ones hold.
+    /// True if all conditions are. Evaluation stops at the first that is false.
     case all([Condition])
-    /// Holds if any condition does. Later ones are asked only while the earlier ones don't hold.
+    /// True if any condition is. Evaluation stops at the first that is true.
     case any([Condition])
 
-    /// Asks a guard.
     init(_ asked: GuardID, arguments: [Argument] = []) {
         self = .asked(Question(asked: asked, arguments: arguments))
     }
 
-    /// The guards in the order in which they are asked. Not all of them may be asked.
+    /// The guards in the order of evaluation. Evaluation doesn't always ask all of them.
     public var questions: [Question] {
         switch self {
         case .asked(let question): [question]
@@ -23,7 +22,7 @@ public indirect enum Condition: Hashable, Sendable {
         }
     }
 
-    /// What the guards are asked with.
+    /// The arguments of the guards.
     public var arguments: [Argument] { questions.flatMap(\.arguments) }
 
     /// The condition in words, such as `signedIn and not busy`.
@@ -33,12 +32,12 @@ public indirect enum Condition: Hashable, Sendable {
         joined(not: { "not \($0)" }, and: " and ", or: " or ", name)
     }
 
-    /// The condition that holds where this one doesn't.
+    /// The negated condition.
     public var negated: Condition {
         if case .not(let condition) = self { condition } else { .not(self) }
     }
 
-    /// Whether its text begins with a negation.
+    /// True if the condition's text starts with a negation.
     private var isNegated: Bool {
         switch self {
         case .asked: false
@@ -50,9 +49,9 @@ public indirect enum Condition: Hashable, Sendable {
     /// The condition as text, with parentheses around nested combinations and negated negations.
     ///
     /// - Parameters:
-    ///   - not: negates a text.
-    ///   - and: the separator of conditions that must all hold.
-    ///   - or: the separator of conditions of which one must hold.
+    ///   - not: negates a string.
+    ///   - and: the separator of conditions that must all be true.
+    ///   - or: the separator of conditions of which one must be true.
     ///   - name: writes a guard.
     public func joined(not: (String) -> String, and: String, or: String, _ name: (Question) -> String) -> String {
         func inside(_ condition: Condition) -> String {
@@ -72,11 +71,11 @@ public indirect enum Condition: Hashable, Sendable {
     }
 }
 
-/// A guard as it is asked.
+/// A guard with its arguments.
 public struct Question: Hashable, Sendable {
     /// The guard.
     public var asked: GuardID
-    /// What it is asked with.
+    /// The arguments.
     public var arguments: [Argument]
 }
 
@@ -84,14 +83,14 @@ public struct Question: Hashable, Sendable {
 public struct GuardAnswer: Hashable, Sendable {
     /// The guard.
     public var asked: GuardID
-    /// Whether it holds.
+    /// The answer: true for yes.
     public var holds: Bool
 
-    /// Makes an answer.
+    /// Creates an answer.
     ///
     /// - Parameters:
     ///   - asked: the guard.
-    ///   - holds: whether it holds.
+    ///   - holds: the answer, true for yes.
     public init(asked: GuardID, holds: Bool) {
         self.asked = asked
         self.holds = holds

@@ -1,31 +1,30 @@
 import FlowSpec
 
-/// A way into the app from outside, by value or by URL, that may be taken in every state. The app's
+/// An entry into the app from outside, by value or by URL, that is possible in any state. Global
 /// transitions are represented in the same way.
 public struct DeepLink: Sendable {
-    /// The name, with its place.
+    /// The name, with its location.
     public var name: Located<String>
-    /// What the link means.
+    /// The link's documentation comment.
     public var documentation: String?
-    /// The URLs that open it; none where the app opens it by value only.
+    /// The URLs that open it; empty if the app opens it only by value.
     public var patterns: [LinkPattern] = []
-    /// The values that it is opened with.
+    /// The link's parameters.
     public var parameters: [MethodParameter] = []
-    /// What becomes of the layers that are presented.
+    /// The effect on presented layers.
     public var whenModal: DeepLinkDeclaration.WhenModal
-    /// The flow whose steps these are: the one at the end of ``home``, or the root.
+    /// The flow that the steps belong to: the flow at the end of ``home``, or the root.
     public var flow = FlowID(index: 0)
-    /// The way from the window's root to the flow that the link opens, outermost first: the tabs
-    /// that are selected, and the children of switch flows that must show already.
+    /// The path from the window's root to the flow that the link opens, outermost first: tabs to
+    /// select, and children of switch flows that must already be visible.
     public var home: [Place] = []
-    /// Whether the flow at the end of ``home`` begins anew before the steps are taken.
+    /// True if the flow at the end of ``home`` restarts before the steps run.
     public var beginsAnew = false
     /// The steps, which belong to the activation on top when they begin.
     public var steps: [Step]
-    /// Whether it is a transition of the app. These come before all deep links.
+    /// True if it is a global transition. These precede all deep links.
     public var isTransition = false
-    /// What it presents over the current screen. It isn't opened while that is already the topmost
-    /// layer.
+    /// The targets that it presents over the current screen. It doesn't open over any of them.
     public var covers: Set<Target> = []
 
     /// A tab or a child, by its index.
@@ -35,7 +34,7 @@ public struct DeepLink: Sendable {
         /// The index of the tab or child.
         public var index: Int
 
-        /// Names a tab or a child.
+        /// Creates a place from a tab or child.
         ///
         /// - Parameters:
         ///   - flow: the tabs or switch flow.
@@ -46,11 +45,11 @@ public struct DeepLink: Sendable {
         }
     }
 
-    /// Makes a link of its steps, which needs nothing and leaves what shows as it is.
+    /// Creates a link that has no parameters and keeps the current state below its steps.
     ///
     /// - Parameters:
     ///   - name: the link's name.
-    ///   - whenModal: what becomes of the layers that are presented.
+    ///   - whenModal: what happens to presented layers.
     ///   - steps: the steps, which belong to the activation on top when they begin.
     public init(name: Located<String>, whenModal: DeepLinkDeclaration.WhenModal = .over, steps: [Step]) {
         self.name = name
@@ -59,14 +58,13 @@ public struct DeepLink: Sendable {
     }
 }
 
-/// The URLs that open a link, with their place in the spec.
+/// A pattern of URLs that open a link, with its location in the spec.
 public struct LinkPattern: Sendable {
     /// The pattern.
     public var pattern: URLPattern
-    /// Where it is written.
+    /// The location in the spec.
     public var range: SourceRange
 
-    /// Places a pattern.
     init(_ pattern: URLPattern, range: SourceRange) {
         self.pattern = pattern
         self.range = range
@@ -74,21 +72,21 @@ public struct LinkPattern: Sendable {
 }
 
 extension Program {
-    /// The children of switch flows that must show for a link to be opened, outermost first.
+    /// The children of switch flows that must be visible before a link opens, outermost first.
     ///
     /// - Parameter link: a link of the program.
     public func awaitedChildren(of link: DeepLink) -> [DeepLink.Place] {
         link.home.filter { if case .switch = self[$0.flow].kind { true } else { false } }
     }
 
-    /// The same program without deep links. The app's transitions keep their numbers.
+    /// The program without deep links. Global transitions keep their indices.
     public var withoutDeepLinks: Program {
         var program = self
         program.links.removeAll { !$0.isTransition }
         return program
     }
 
-    /// The same program without the ways into the app from outside.
+    /// The program without deep links and global transitions.
     public var withoutLinks: Program {
         var program = self
         program.links = []

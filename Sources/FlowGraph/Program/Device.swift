@@ -1,14 +1,14 @@
 import FlowSpec
 
-/// A kind of device. What users can do there may differ: something is swiped away on one and not on
-/// the other, and the columns of a split view are stacked or side by side.
+/// A kind of device. Users' options can differ: a modal is dismissible by swiping on only one kind,
+/// or a split view's columns are stacked or side by side.
 public enum Device: String, Hashable, Sendable, CaseIterable {
-    /// An iPhone: what is narrow.
+    /// An iPhone: a narrow layout.
     case phone
     /// An iPad.
     case pad
 
-    /// The name that users know.
+    /// The product name that users know.
     public var name: String {
         switch self {
         case .phone: "iPhone"
@@ -18,12 +18,12 @@ public enum Device: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Program {
-    /// Whether users can do on one kind of device what they can't do on the other.
+    /// True if the user can do something on one kind of device that is impossible on the other.
     public var differsByDevice: Bool {
         flows.contains { $0.isSplit || $0.presentation.differsByDevice } || sites.contains { $0.presentation.differsByDevice }
     }
 
-    /// The same program as users have it on one kind of device, rather than on all.
+    /// The program as it runs on one kind of device.
     ///
     /// - Parameter device: the device.
     public func on(_ device: Device) -> Program {
@@ -36,10 +36,10 @@ extension Program {
 }
 
 extension Presentation {
-    /// Whether the user can end it on one kind of device only.
+    /// True if the user can dismiss it on only one kind of device.
     fileprivate var differsByDevice: Bool { (dismissal(onPad: false) == nil) != (dismissal(onPad: true) == nil) }
 
-    /// How it is everywhere, if it is everywhere as on a device.
+    /// The presentation with one device's settings on all devices.
     fileprivate func on(_ device: Device) -> Presentation {
         var presentation = self
         switch device {

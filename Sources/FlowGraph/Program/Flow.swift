@@ -1,51 +1,49 @@
 import FlowSpec
 
-/// A flow: what one coordinator owns.
+/// A flow: the part of the navigation that one coordinator owns.
 public struct Flow: Sendable {
-    /// The name, with its place.
+    /// The name, with its location.
     public var name: Located<String>
-    /// What the flow means.
+    /// The flow's documentation comment.
     public var documentation: String?
-    /// The kind, with what only that kind has.
+    /// The kind, with its specific properties.
     public var kind: Kind
-    /// Whether the app writes the coordinator by hand. An external flow is a single-screen flow
-    /// that can also be pushed; its screen stands for everything that the app shows in it.
+    /// True if the app writes the coordinator. An external flow is a single-screen flow that can
+    /// also be pushed. Its screen represents all the app's screens in it.
     public var isExternal = false
-    /// What the flow begins with: indices into its screens, tabs or children.
+    /// The start, as indices into the screens, tabs or children.
     public var start: Start
     /// The flow's own screens, in the order of the file.
     public var screens: [ScreenID]
-    /// What the flow is made with.
+    /// The flow's parameters.
     public var parameters: [Parameter] = []
-    /// How the flow can end.
+    /// The flow's possible results.
     public var results: [ResultCase] = []
-    /// The ways out that every screen of the flow has.
+    /// The transitions that every screen of the flow has.
     public var transitions: [TransitionID] = []
-    /// Of a tabs or switch flow, what happens when a child ends with a result; one for each result
-    /// of each child.
+    /// The handlers for the results of a tabs or switch flow's children, one for each result.
     public var childHandlers: [ChildHandler] = []
-    /// How the flow is presented where the step doesn't say it.
+    /// The presentation if the step doesn't specify one.
     public var presentation = Presentation()
-    /// What must hold to start it.
+    /// The condition for starting the flow; `nil` if there is none.
     public var requirement: Condition?
-    /// How the app starts the flow if it is an entry flow, with its place in the spec; nil
-    /// otherwise.
+    /// How the app starts an entry flow, with its location in the spec; `nil` for other flows.
     public var entry: Located<FlowDeclaration.Entry>?
-    /// Whether its state is saved and restored: one file of a module says so for all.
+    /// True if its state is saved and restored. One file of a module sets this for all.
     public var savesState = false
 
     /// The kinds of flow.
     public enum Kind: Sendable {
-        /// A UINavigationController's screens.
+        /// A stack of screens in a `UINavigationController`.
         case stack
-        /// One screen and no container: no push and no pop.
+        /// A single screen without a container: no push and no pop.
         case single
         /// The tabs of a tab bar, or the columns of a split view.
         case tabs([Tab], reselects: Bool, container: TabContainer)
         /// A container that shows one of its children.
         case `switch`([Child])
 
-        /// Whether the flow begins with a screen of its own.
+        /// True if the flow starts with a screen that it declares.
         public var isStackOrSingle: Bool {
             switch self {
             case .stack, .single: true
@@ -54,23 +52,23 @@ public struct Flow: Sendable {
         }
     }
 
-    /// What shows the tabs of a flow.
+    /// The container of a flow's tabs.
     public enum TabContainer: Sendable {
         /// UIKit's tab bar.
         case tabBar
-        /// A tab bar that the app supplies.
+        /// A custom tab bar.
         case customTabBar
-        /// A split view, whose columns the tabs are: all of them may be on screen, so the user can
-        /// go on in any of them at any time.
+        /// A split view, with the tabs as its columns. All columns can be on screen, so the user
+        /// can act in any of them at any time.
         case splitView
     }
 
-    /// Whether its tabs are the columns of a split view.
+    /// True if its tabs are the columns of a split view.
     public var isSplit: Bool {
         if case .tabs(_, _, .splitView) = kind { true } else { false }
     }
 
-    /// What its parts are called, of a container.
+    /// The word for one of the flow's tabs, columns or children.
     public var part: String { isSplit ? "column" : tabs.isEmpty ? "child" : "tab" }
 
     /// The user's move to one of its tabs, in words.
@@ -84,68 +82,68 @@ public struct Flow: Sendable {
     /// The file that declares the flow.
     public var source: SourceID { name.range.source }
 
-    /// The tabs of a tabs flow, or the columns of a split flow; none of another kind.
+    /// The tabs of a tabs flow, or the columns of a split flow; empty for other kinds.
     public var tabs: [Tab] {
         if case .tabs(let tabs, _, _) = kind { tabs } else { [] }
     }
 
-    /// The children of a switch flow; none of another kind.
+    /// The children of a switch flow; empty for other kinds.
     public var children: [Child] {
         if case .switch(let children) = kind { children } else { [] }
     }
 }
 
-/// What a flow begins with: the first index whose guard holds, else the last.
+/// A flow's start: the first index whose guard is true, else the last.
 public struct Start: Sendable {
     /// The guarded indices.
     public var choices: [(condition: Condition, index: Int)]
-    /// The index that is taken otherwise.
+    /// The index if no guard is true.
     public var otherwise: Int
 
-    /// Makes a start.
+    /// Creates a start.
     ///
     /// - Parameters:
-    ///   - choices: the guarded indices; the first whose guard holds is taken.
-    ///   - otherwise: the index that is taken where no guard holds.
+    ///   - choices: the guarded indices; the first whose guard is true applies.
+    ///   - otherwise: the index if no guard is true.
     public init(choices: [(condition: Condition, index: Int)] = [], otherwise: Int) {
         self.choices = choices
         self.otherwise = otherwise
     }
 
-    /// All indices that the flow may begin with by itself, each once.
+    /// All possible start indices of the flow, without duplicates.
     public var all: [Int] { (choices.map(\.index) + [otherwise]).distinct }
 }
 
 /// A tab of a tabs flow.
 public struct Tab: Sendable {
-    /// The name, with its place.
+    /// The name, with its location.
     public var name: Located<String>
-    /// What the tab holds.
+    /// The tab's content.
     public var content: Content
-    /// The title, where the spec gives one.
+    /// The title; `nil` if not specified.
     public var title: Text?
-    /// The image, where the spec gives one.
+    /// The image; `nil` if not specified.
     public var image: Image?
-    /// Whether the app sets a badge on it.
+    /// True if the app sets a badge on it.
     public var hasBadge = false
 
-    /// What a tab holds.
+    /// The content of a tab.
     public enum Content: Sendable {
         /// A flow or a bare screen.
         case use(Use)
-        /// Steps; the tab is never selected.
+        /// Steps to run; the tab is never selected.
         case action([Step])
     }
 
-    /// Where a tab's image comes from.
+    /// The source of a tab's image.
     public enum Image: Hashable, Sendable {
-        /// A symbol of SF Symbols.
+        /// An SF Symbol.
         case symbol(String)
-        /// An image of the app's assets.
+        /// An image in the app's asset catalog.
         case asset(String)
     }
 
-    /// The flow or bare screen in the tab; nil for an action tab.
+    /// The flow or bare screen in the tab; `nil` for an action tab.
     public var use: Use? {
         if case .use(let use) = content { use } else { nil }
     }
@@ -153,18 +151,17 @@ public struct Tab: Sendable {
 
 /// A child of a switch flow.
 public struct Child: Sendable {
-    /// The name, with its place.
+    /// The name, with its location.
     public var name: Located<String>
-    /// The flow or bare screen, with what it is made with where no step gives it. An argument that
-    /// only a step can give is left out; such a child is never among what the flow begins with by
-    /// itself.
+    /// The flow or bare screen, with its default arguments. An argument that only a step can pass
+    /// is left out; such a child is never part of the flow's own start.
     public var use: Use
 }
 
-/// What happens when a child of a container ends with a result.
+/// A handler for a result of a container's child.
 public struct ChildHandler: Sendable {
     /// The index of the tab or child.
     public var child: Int
-    /// What happens.
+    /// The handler.
     public var handler: Handler
 }

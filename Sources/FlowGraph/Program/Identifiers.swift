@@ -1,9 +1,9 @@
-/// Names a flow of a ``Program``.
+/// The identifier of a flow in a ``Program``.
 public struct FlowID: Hashable, Comparable, Sendable {
     /// The index into ``Program/flows``.
     public let index: Int
 
-    /// Names the flow at `index`.
+    /// Creates the identifier of the flow at `index`.
     ///
     /// - Parameter index: an index into ``Program/flows``.
     public init(index: Int) { self.index = index }
@@ -12,12 +12,12 @@ public struct FlowID: Hashable, Comparable, Sendable {
     public static func < (left: Self, right: Self) -> Bool { left.index < right.index }
 }
 
-/// Names a screen of a ``Program``.
+/// The identifier of a screen in a ``Program``.
 public struct ScreenID: Hashable, Comparable, Sendable {
     /// The index into ``Program/screens``.
     public let index: Int
 
-    /// Names the screen at `index`.
+    /// Creates the identifier of the screen at `index`.
     ///
     /// - Parameter index: an index into ``Program/screens``.
     public init(index: Int) { self.index = index }
@@ -26,12 +26,12 @@ public struct ScreenID: Hashable, Comparable, Sendable {
     public static func < (left: Self, right: Self) -> Bool { left.index < right.index }
 }
 
-/// Names a transition of a ``Program``.
+/// The identifier of a transition in a ``Program``.
 public struct TransitionID: Hashable, Comparable, Sendable {
     /// The index into ``Program/transitions``.
     public let index: Int
 
-    /// Names the transition at `index`.
+    /// Creates the identifier of the transition at `index`.
     ///
     /// - Parameter index: an index into ``Program/transitions``.
     public init(index: Int) { self.index = index }
@@ -40,45 +40,45 @@ public struct TransitionID: Hashable, Comparable, Sendable {
     public static func < (left: Self, right: Self) -> Bool { left.index < right.index }
 }
 
-/// Names a place that starts a flow or presents something.
+/// The identifier of a site in a ``Program``.
 public struct SiteID: Hashable, Sendable {
     /// The index into ``Program/sites``.
     public let index: Int
 
-    /// Names the site at `index`.
+    /// Creates the identifier of the site at `index`.
     ///
     /// - Parameter index: an index into ``Program/sites``.
     public init(index: Int) { self.index = index }
 }
 
-/// Names a guard of a ``Program``.
+/// The identifier of a guard in a ``Program``.
 public struct GuardID: Hashable, Sendable {
     /// The index into ``Program/guards``.
     public let index: Int
 
-    /// Names the guard at `index`.
+    /// Creates the identifier of the guard at `index`.
     ///
     /// - Parameter index: an index into ``Program/guards``.
     public init(index: Int) { self.index = index }
 }
 
-/// Names an effect of a ``Program``.
+/// The identifier of an effect in a ``Program``.
 public struct EffectID: Hashable, Sendable {
     /// The index into ``Program/effects``.
     public let index: Int
 
-    /// Names the effect at `index`.
+    /// Creates the identifier of the effect at `index`.
     ///
     /// - Parameter index: an index into ``Program/effects``.
     public init(index: Int) { self.index = index }
 }
 
-/// Names a link of a ``Program``.
+/// The identifier of a link in a ``Program``.
 public struct LinkID: Hashable, Comparable, Sendable {
     /// The index into ``Program/links``.
     public let index: Int
 
-    /// Names the link at `index`.
+    /// Creates the identifier of the link at `index`.
     ///
     /// - Parameter index: an index into ``Program/links``.
     public init(index: Int) { self.index = index }

@@ -1,52 +1,50 @@
 import FlowSpec
 
-/// Something that holds in every state that the user and the app can bring about.
+/// A property that must be true in every reachable state.
 public struct Invariant: Sendable {
-    /// The name, with its place.
+    /// The name, with its location.
     public var name: Located<String>
-    /// The characters of the whole invariant, its name included.
+    /// The range of the whole invariant, including its name.
     var range: SourceRange
-    /// Why it must hold.
+    /// The documentation comment: why it must be true.
     public var documentation: String?
-    /// What holds.
+    /// The property.
     public var form: Form
 
-    /// What holds. The **stack** of a flow is what stands from the flow's first screen up to the
-    /// top of its navigation stack: its own screens, and those of flows that were pushed above
-    /// them.
+    /// The property. The **stack** of a flow extends from the flow's first screen to the top of its
+    /// navigation stack. It contains the flow's screens and the screens of flows pushed above them.
     public enum Form: Hashable, Sendable {
-        /// The stack of a flow is always a word of the expression, bottom first.
+        /// The stack of a flow always matches the expression, bottom first.
         case always(stack: FlowID, Regex)
-        /// The stack of a flow is never a word of the expression.
+        /// The stack of a flow never matches the expression.
         case never(stack: FlowID, Regex)
-        /// The stack of a flow has at most so many screens.
+        /// The stack of a flow has at most this many screens.
         case maxDepth(stack: FlowID, Int)
-        /// A screen can be reached from every state.
+        /// The screen is reachable from every state.
         case reach(ScreenID)
-        /// Whenever the top screen is this one, or one of this flow, nothing of the others stands
-        /// in the active stacks.
+        /// While the first target, or a screen of it, is on top, the others are on no active stack.
         case after(Target, absent: [Target])
-        /// Wherever the first screen stands, the second is somewhere below it on the same stack.
+        /// The second screen is always somewhere below the first on its stack.
         case above(ScreenID, ScreenID)
-        /// Wherever the second screen stands, the first is somewhere below it on the same stack.
+        /// The first screen is always somewhere below the second on its stack.
         case below(ScreenID, ScreenID)
     }
 }
 
 /// A regular expression over screens.
 public indirect enum Regex: Hashable, Sendable {
-    /// One of some screens.
+    /// One of these screens.
     case oneOf(Set<ScreenID>)
     /// Any one screen of the program.
     case anyScreen
-    /// One after the other; nothing at all where there are none.
+    /// All parts in this order; the empty word if there are none.
     case sequence([Regex])
-    /// One of them; not even the empty word where there are none.
+    /// One of the parts; if there are none, nothing matches.
     case choice([Regex])
-    /// Any number of times, also none.
+    /// Any number of repetitions, including none.
     case zeroOrMore(Regex)
-    /// Once or more often.
+    /// One or more repetitions.
     case oneOrMore(Regex)
-    /// Once or not at all.
+    /// The part or the empty word.
     case optional(Regex)
 }

@@ -1,17 +1,15 @@
-/// The places of names in a list. A few names are compared sooner than hashed, and most lists have
-/// a few.
+/// The indices of names in a list. Most lists are short; linear search is faster than hashing then.
 struct NamePlaces {
     private var names: [String] = []
     private var places: [String: Int] = [:]
 
     private static let few = 8
 
-    /// The first place of a name.
+    /// The first index of a name.
     subscript(name: String) -> Int? {
         names.count <= Self.few ? names.firstIndex(of: name) : places[name]
     }
 
-    /// Adds the next name.
     mutating func append(_ name: String) {
         names.append(name)
         guard names.count > Self.few else { return }

@@ -1,52 +1,50 @@
-/// A part of what a step says beside its keyword, with names looked up.
+/// An operand of a step, with its names resolved.
 public enum Operand: Sendable {
-    /// The screen or flow that the step puts somewhere by itself, so that the guard which it
-    /// requires is asked.
+    /// The screen or flow that the step shows itself, so its `requires` guard is asked.
     case use(Use)
-    /// Where the flow is started that is put on a stack.
+    /// The site at which the step pushes a flow.
     case flowSite(SiteID?)
-    /// Where something is presented.
+    /// The site of a presentation.
     case site(SiteID)
-    /// The method's parameter that a popover comes from.
+    /// The method parameter with the popover's anchor.
     case anchor(String?)
     /// The screens of a stack, bottom first.
     case stack([Use])
-    /// How many screens.
+    /// A number of screens.
     case count(Int)
-    /// The screen that is looked for.
+    /// The screen to find.
     case screen(ScreenID)
-    /// What happens where that isn't there.
+    /// The action if that screen isn't found.
     case fallback(Step.Fallback?)
-    /// A tab by its index, and what then stands above its root.
+    /// A tab by its index, and the new screens above its root.
     case tab(FlowID, Int, stack: [Use]?)
-    /// A child by its index, and how it is made.
+    /// A child by its index, and its arguments.
     case child(FlowID, Int, Use?)
-    /// Whether what shows begins anew.
+    /// True if the target restarts.
     case reset(Bool)
     /// A result by its index.
     case result(FlowID, Int)
-    /// Values for parameters.
+    /// Arguments for parameters.
     case arguments([Argument])
-    /// What the user is asked.
+    /// The alert to show.
     indirect case alert(Alert)
-    /// What the app does; of a screen's effect, whether it is that of the screen on top and not
-    /// that of the screen whose steps these are.
+    /// The effect to call. `onTop` is true for a screen effect that is performed by the screen on
+    /// top, not by the screen that the steps belong to.
     case effect(EffectID, onTop: Bool)
-    /// What happens at the app's answers.
+    /// The handlers of the app's answers.
     case answers([Handler], of: EffectID)
-    /// A guard, with the steps where it holds and where it doesn't.
+    /// A guard, with the steps if it is true and if it is false.
     case choice(Condition, then: [Step], else: [Step])
-    /// Whether the guard is what a target requires.
+    /// True if the guard comes from a target's `requires`.
     case requirement(Bool)
 
-    /// What an operand is, whatever it says in a step.
+    /// The kinds of operand.
     public enum Kind: Sendable, CaseIterable {
         case use, flowSite, site, anchor, stack, count, screen, fallback, tab, child, reset, result, arguments, alert, effect, answers,
             choice,
             requirement
     }
 
-    /// What the operand is.
     var kind: Kind {
         switch self {
         case .use: .use
@@ -72,11 +70,11 @@ public enum Operand: Sendable {
 }
 
 extension Step.Action {
-    /// The tab or child that the step shows as it stands, or as it begins by itself.
+    /// The declared use of the tab or child that the step shows without specifying its content.
     ///
     /// - Parameter program: the program that the step is part of.
-    /// - Returns: how the tab or child is made; nil where the step shows neither, where it says
-    ///   itself how the child is made, and for a tab that holds nothing.
+    /// - Returns: how the tab or child is created; `nil` if the step shows neither, specifies the
+    ///   child's arguments itself, or shows an action tab.
     public func ownUse(in program: Program) -> Use? {
         for operand in operands {
             switch operand {

@@ -1,42 +1,40 @@
 import FlowSpec
 
-/// A whole program with all names looked up: flows, screens and transitions are dense integers.
+/// A whole program with all names resolved. Flows, screens and transitions are dense integers.
 public struct Program: Sendable {
     /// The app's name.
     public var app: String
-    /// The flow that the window shows. Whatever it is made with has a default. Of a program without
-    /// a root, the first entry flow, or one that means nothing.
+    /// The flow that the window shows; all its parameters have defaults. If the program has no
+    /// root, this is the first entry flow or a meaningless placeholder.
     public var root: Use
-    /// Whether there is a root. A library needs none, nor does a program with entry flows.
+    /// True if there is a root. Libraries and programs with entry flows don't need one.
     public var hasRoot = true
     /// All flows, in the order of the files.
     public var flows: [Flow]
-    /// All screens, those of one flow side by side.
+    /// All screens, grouped by flow.
     public var screens: [Screen]
-    /// All transitions: those of one screen side by side, then those of its flow.
+    /// All transitions: each screen's together, followed by those its flow declares.
     public var transitions: [Transition]
-    /// The places that start a flow or present something.
+    /// The sites, which start a flow or present something.
     public var sites: [Site]
-    /// What the app answers with yes or no.
+    /// The guards.
     public var guards: [Guard]
-    /// What the app does, each screen's own effects included.
+    /// The effects, including the effects of screens.
     public var effects: [Effect]
-    /// What each file says of its output, in the order of the files.
+    /// The output settings of each file, in the order of the files.
     public var files: [ProgramFile]
-    /// What holds in every state, in the order of the files.
+    /// The invariants, in the order of the files.
     public var invariants: [Invariant] = []
-    /// The ways into the app from outside, in the order of the files.
+    /// The deep links and global transitions, in the order of the files.
     public var links: [DeepLink] = []
-    /// The names of the app's types that are declared, in the order of the files.
+    /// The names of the declared app types, in the order of the files.
     public var types: [Located<String>] = []
     /// The modules of the files.
     public var modules = ProgramModules()
-    /// The kind of device on which the program runs; nil where it is any, and what one of them
-    /// allows is allowed.
+    /// The kind of device that the program runs on; `nil` permits the actions of all kinds.
     public internal(set) var device: Device?
 
-    // What is asked of a flow, a screen, a transition or a site is read where it stands: `_read`
-    // lends it, where a getter would copy it whole, again and again.
+    // `_read` lends flows, screens, transitions and sites, which a getter would copy whole.
 
     /// The flow with an id.
     ///
@@ -50,9 +48,9 @@ public struct Program: Sendable {
     ///
     /// - Parameter id: the id of a transition of this program.
     @inlinable public subscript(id: TransitionID) -> Transition { _read { yield transitions[id.index] } }
-    /// The start site with an id.
+    /// The site with an id.
     ///
-    /// - Parameter id: the id of a start site of this program.
+    /// - Parameter id: the id of a site of this program.
     @inlinable public subscript(id: SiteID) -> Site { _read { yield sites[id.index] } }
     /// The guard with an id.
     ///
@@ -67,15 +65,14 @@ public struct Program: Sendable {
     /// - Parameter id: the id of a link of this program.
     @inlinable public subscript(id: LinkID) -> DeepLink { links[id.index] }
 
-    /// What a flow is made with where it begins with the screen, tab or child at an index, or with
-    /// its own start.
+    /// The parameters of a flow that begins with its own start or at an index.
     ///
-    /// Of a stack or single flow these are the parameters of the screens that it may begin with,
-    /// which the flow's own are among; one for each name.
+    /// For a stack or single flow, they include the parameters of its possible start screens,
+    /// without duplicate names.
     ///
     /// - Parameters:
     ///   - flow: the flow.
-    ///   - start: the index of the screen, tab or child that it begins with; nil for its own start.
+    ///   - start: the index of the first screen, tab or child; `nil` for the flow's own start.
     public func parameters(of flow: FlowID, start: Int? = nil) -> [Parameter] {
         let flow = self[flow]
         guard flow.kind.isStackOrSingle else { return flow.parameters }
@@ -87,12 +84,12 @@ public struct Program: Sendable {
         return table.all
     }
 
-    /// What a screen is made with, or a flow that begins with its own start.
+    /// The parameters of a screen or flow.
     ///
     /// - Parameters:
     ///   - target: the screen or flow.
-    ///   - start: the index of the screen, tab or child that a flow begins with; nil for its own
-    ///     start. For a screen it has no meaning.
+    ///   - start: the index of the screen, tab or child that a flow begins with; `nil` for the
+    ///     flow's own start. Ignored for screens.
     public func parameters(of target: Target, start: Int? = nil) -> [Parameter] {
         switch target {
         case .screen(let screen): self[screen].parameters
@@ -101,66 +98,66 @@ public struct Program: Sendable {
     }
 }
 
-/// What one file says of its output.
+/// The output settings of one file.
 public struct ProgramFile: Sendable {
     /// The file.
     public var source: SourceID
-    /// The app's name, where the file names a root.
+    /// The app's name; `nil` if the file doesn't declare a root.
     public var app: String?
     /// The modules that its output imports.
     public var imports: [String]
     /// The options of its output.
     public var output: OutputOptions
-    /// The file's path as findings show it, where whoever read the file has said it.
+    /// The file's path as findings show it; `nil` if the reader of the file didn't set it.
     public var path: String?
 }
 
-/// A screen or a flow, where a step or a tab may name either.
+/// A screen or a flow, as the target of a step or tab.
 public enum Target: Hashable, Sendable {
-    /// A screen of the flow that the step is written in.
+    /// A screen of the flow that contains the step.
     case screen(ScreenID)
     /// A flow.
     case flow(FlowID)
 }
 
-/// A question to the app, answered with yes or no.
+/// A yes/no question to the app.
 public struct Guard: Sendable {
-    /// The name, with its place.
+    /// The name, with its location.
     public var name: Located<String>
-    /// What the question means.
+    /// The guard's documentation comment.
     public var documentation: String?
-    /// What the question is asked with.
+    /// The guard's parameters.
     public var parameters: [Parameter]
 }
 
-/// Something that the app does.
+/// An effect: an action that the app performs.
 public struct Effect: Sendable {
-    /// The name, with its place.
+    /// The name, with its location.
     public var name: Located<String>
-    /// What it does.
+    /// The effect's documentation comment.
     public var documentation: String?
-    /// The screen whose view controller does it; nil where the app does.
+    /// The screen whose view controller performs it; `nil` if the app does.
     public var screen: ScreenID?
-    /// What it is done with.
+    /// The effect's parameters.
     public var parameters: [Parameter]
-    /// The app's possible answers; none where it doesn't answer.
+    /// The app's possible answers; empty if it doesn't answer.
     public var results: [ResultCase]
-    /// Whether it is an `async` method, whose task is cancelled when its screen has left.
+    /// True if it is an `async` method. Its task is canceled when its screen is removed.
     public var isAsync = false
-    /// Whether it is given the screen that asks.
+    /// True if the app receives the screen that performs the effect.
     public var takesScreen = false
 }
 
-/// A way in which a flow ends, or an answer to an effect.
+/// A possible result of a flow, or answer to an effect.
 public struct ResultCase: Sendable {
-    /// The name, with its place.
+    /// The name, with its location.
     public var name: Located<String>
-    /// The values that come with it.
+    /// The result's values.
     public var parameters: [Parameter]
 }
 
 extension Program {
-    /// What a run begins with: the root and each entry flow. If there is none, nothing is
+    /// The possible starts of a run: the root and each entry flow. Without any, nothing is
     /// reachable.
     public var starts: [Use] {
         let entries = flows.indices.compactMap { index in
@@ -169,29 +166,27 @@ extension Program {
         return (hasRoot ? [root] : []) + entries
     }
 
-    /// The same program as the window runs it: no flow is started by the app's own code.
+    /// The program without entry flows, as the window runs it.
     public var inWindow: Program {
         var program = self
         for index in flows.indices { program.flows[index].entry = nil }
         return program
     }
 
-    /// How the app started the flow in the window's layer; nil if that is the root.
+    /// How the app started the flow in the window's layer; `nil` if that is the root.
     ///
-    /// - Parameter target: what the window's layer shows.
+    /// - Parameter target: the target in the window's layer.
     public func entry(of target: Target) -> FlowDeclaration.Entry? {
         guard case .flow(let flow) = target else { return nil }
         return self[flow].entry?.value
     }
 
-    /// Whether the user can leave an entry flow, from its first layer: by swiping it down, or by
-    /// what the app has around it.
+    /// True if the user can leave an entry flow from its first layer, by a swipe or the app's UI.
     ///
     /// - Parameter flow: the flow.
     public func canBeLeft(_ flow: FlowID) -> Bool { end(ofEntry: flow) != nil }
 
-    /// Whether two screens have the same view controller: they are one, or one is like the other,
-    /// or both are like a third.
+    /// True if two screens share a view controller: they are equal or `like` each other or a third.
     ///
     /// - Parameters:
     ///   - one: a screen.
@@ -200,14 +195,15 @@ extension Program {
         (self[one].like ?? one) == (self[other].like ?? other)
     }
 
-    /// Whether an invariant that names a screen means another: itself, or one that is like it.
+    /// True if a screen in an invariant stands for another: itself, or a screen that is `like` it.
     ///
     /// - Parameters:
-    ///   - named: the screen that is named.
+    ///   - named: the screen in the invariant.
+    ///   - screen: a screen.
     ///   - screen: a screen.
     public func means(_ named: ScreenID, _ screen: ScreenID) -> Bool { screen == named || self[screen].like == named }
 
-    /// The transitions that a screen can take: its own, then its flow's.
+    /// The transitions of a screen: its own, then its flow's.
     ///
     /// - Parameter screen: the screen.
     public func transitions(on screen: ScreenID) -> [TransitionID] {

@@ -1,15 +1,14 @@
 import FlowSpec
 
 extension Program {
-    /// A text that says which program this is: that of another has the same only if flows, screens,
-    /// parameters, transitions and steps have the same names.
+    /// A hash of the program's structure. Two programs share it only if the names of their flows,
+    /// screens, parameters, transitions and steps are equal.
     ///
-    /// Neither comments, the order of the files nor what is only shown count, so it is the same on
-    /// every machine, and of a spec that was laid out anew.
+    /// Comments, the order of files and display text don't affect it. It is therefore identical on
+    /// all machines and unaffected by reformatting.
     public var fingerprint: String {
         let text = flows.map(structure).sorted().joined(separator: "\n")
-        // FNV-1a (Fowler, Noll, Vo) with 64 bits: nobody is kept from making a text of the same
-        // hash, and nothing depends on that.
+        // 64-bit FNV-1a (Fowler, Noll, Vo). Collisions can be forged, which is harmless.
         let hash = String(text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }, radix: 16)
         return String(repeating: "0", count: 16 - hash.count) + hash
     }

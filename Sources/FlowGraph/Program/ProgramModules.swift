@@ -1,28 +1,28 @@
 import FlowSpec
 
-/// How the files of a program lie in Swift modules. A program is looked at from one of them, its
-/// own, whose Swift is written; the others are those that it depends on.
+/// The Swift modules of a program's files. One is the program's own module, for which Swift is
+/// generated; the others are its dependencies.
 public struct ProgramModules: Sendable {
-    /// The name of the program's own module; nil where nobody asks.
+    /// The name of the program's own module; `nil` if not needed.
     public var own: String?
-    /// Whether the own module may have no root: apps start its flows.
+    /// True if the own module can lack a root because apps start its flows.
     var isLibrary: Bool
-    /// The modules of the files that aren't the own module's.
+    /// The modules of the files outside the own module.
     public var others: [SourceID: String]
 
-    /// Files of one module, unless others are given.
+    /// Creates the modules; by default, all files are in one.
     ///
     /// - Parameters:
-    ///   - own: the name of the program's own module; nil where nobody asks.
-    ///   - isLibrary: whether the own module may have no root.
-    ///   - others: the modules of the files that aren't the own module's.
+    ///   - own: the name of the program's own module; `nil` if not needed.
+    ///   - isLibrary: whether the own module can lack a root.
+    ///   - others: the modules of the files outside the own module.
     public init(own: String? = nil, isLibrary: Bool = false, others: [SourceID: String] = [:]) {
         self.own = own
         self.isLibrary = isLibrary
         self.others = others
     }
 
-    /// Whether a file is of the own module.
+    /// True if a file belongs to the own module.
     ///
     /// - Parameter source: the file.
     public func isOwn(_ source: SourceID) -> Bool {

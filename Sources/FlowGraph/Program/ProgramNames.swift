@@ -1,6 +1,6 @@
 /// The names of a program's parts in findings, pages and comments.
 extension Program {
-    /// A screen's name with its flow's, `flow.screen`; that of an external flow is the flow's name.
+    /// The name `flow.screen` of a screen; for external flows, the flow's name.
     ///
     /// - Parameter screen: the screen.
     public func name(of screen: ScreenID) -> String {
@@ -8,7 +8,7 @@ extension Program {
         return flow.isExternal ? flow.name.value : "\(flow.name.value).\(self[screen].name.value)"
     }
 
-    /// A flow's name, or a screen's with its flow's.
+    /// The name of a flow, or `flow.screen` for a screen.
     ///
     /// - Parameter target: the flow or screen.
     public func name(of target: Target) -> String {
@@ -18,7 +18,7 @@ extension Program {
         }
     }
 
-    /// A transition's name with that of its screen or flow.
+    /// A transition's name, prefixed with its screen's or flow's name.
     ///
     /// - Parameter transition: the transition.
     public func name(of transition: TransitionID) -> String {
@@ -39,9 +39,9 @@ extension Program {
         condition.words { self[$0.asked].name.value }
     }
 
-    /// The flow that a transition belongs to, by itself or through its screen.
+    /// The flow of a transition's owner.
     ///
-    /// - Parameter owner: who has the transition.
+    /// - Parameter owner: the screen or flow that declares the transition.
     public func flow(of owner: Transition.Owner) -> FlowID {
         switch owner {
         case .screen(let screen): self[screen].flow
@@ -49,10 +49,10 @@ extension Program {
         }
     }
 
-    /// Whether the app can end a presentation without a step: a bare screen like a system sheet, an
-    /// external flow at will.
+    /// True if a target can dismiss itself: a bare screen, like a system sheet, or an external
+    /// flow.
     ///
-    /// - Parameter target: what is presented.
+    /// - Parameter target: the presented flow or screen.
     public func dismissesItself(_ target: Target) -> Bool {
         switch target {
         case .screen: true
@@ -60,7 +60,7 @@ extension Program {
         }
     }
 
-    /// Whether a screen stands for everything that an external flow shows.
+    /// True if a screen represents an external flow.
     ///
     /// - Parameter screen: the screen.
     public func isExternal(_ screen: ScreenID) -> Bool {

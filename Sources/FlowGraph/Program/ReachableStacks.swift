@@ -1,19 +1,19 @@
-/// The stacks that a program can reach, as a deterministic automaton that reads a stack from the
-/// bottom up: first the flow whose stack it is, then each screen.
+/// A deterministic automaton that accepts a program's reachable stacks. It reads the flow that owns
+/// the stack, then each screen from the bottom up.
 ///
-/// It goes by names, so that it doesn't follow from the order of the files.
+/// It consists of names, so it doesn't depend on the order of the files.
 public struct ReachableStacks: Hashable, Sendable {
-    /// What is read next.
+    /// An input letter.
     public enum Letter: Hashable, Comparable, Sendable {
-        /// The flow whose stack it is.
+        /// The flow that owns the stack.
         case flow(String)
-        /// A screen of a flow, with the flow that begins with it on another flow's stack.
+        /// A screen of a flow, and the flow that begins with it on another flow's stack.
         case screen(flow: String, screen: String, begins: String?)
 
-        /// In the order of the texts.
+        /// Letters are ordered by their text.
         public static func < (left: Letter, right: Letter) -> Bool { left.text < right.text }
 
-        /// The letter as the run time reads it: `flow`, `flow.screen`, or `begins:flow.screen`.
+        /// The letter as FlowRuntime reads it: `flow`, `flow.screen`, or `begins:flow.screen`.
         public var text: String {
             switch self {
             case .flow(let flow): flow
@@ -22,31 +22,31 @@ public struct ReachableStacks: Hashable, Sendable {
         }
     }
 
-    /// A state: what may be read there, and whether what was read is a stack by itself.
+    /// A state: its transitions, and whether it accepts.
     public struct State: Hashable, Sendable {
-        /// What may be read, in order, each with the state that it leads to.
+        /// The possible letters, in order, each with its target state.
         public var next: [(letter: Letter, state: Int)]
-        /// Whether what was read is a stack that some run has.
+        /// True if the input so far is a reachable stack.
         public var isWhole: Bool
 
-        /// Makes a state.
+        /// Creates a state.
         ///
         /// - Parameters:
-        ///   - next: what may be read, in order, each with the state that it leads to.
-        ///   - isWhole: whether what was read is a stack that some run has.
+        ///   - next: the possible letters, in order, each with its target state.
+        ///   - isWhole: whether the input so far is a reachable stack.
         public init(next: [(letter: Letter, state: Int)], isWhole: Bool) {
             self.next = next
             self.isWhole = isWhole
         }
 
-        /// Whether both read the same and lead to the same.
+        /// True if both states accept alike and have equal transitions.
         public static func == (left: State, right: State) -> Bool {
             left.isWhole == right.isWhole && left.next.elementsEqual(right.next, by: ==)
         }
 
-        /// Adds what makes two states equal.
+        /// Feeds the properties that define equality into a hasher.
         ///
-        /// - Parameter hasher: takes it.
+        /// - Parameter hasher: the hasher.
         public func hash(into hasher: inout Hasher) {
             hasher.combine(isWhole)
             for (letter, state) in next {
@@ -56,12 +56,12 @@ public struct ReachableStacks: Hashable, Sendable {
         }
     }
 
-    /// The states; it begins in the first.
+    /// The states; the first is the initial state.
     public var states: [State]
 
-    /// Makes an automaton.
+    /// Creates an automaton.
     ///
-    /// - Parameter states: the states; it begins in the first.
+    /// - Parameter states: the states; the first is the initial state.
     public init(states: [State]) {
         self.states = states
     }

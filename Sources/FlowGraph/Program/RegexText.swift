@@ -1,7 +1,7 @@
 extension Regex {
-    /// The expression as a spec would write it.
+    /// The expression in the syntax of a spec.
     ///
-    /// - Parameter name: how a screen is written.
+    /// - Parameter name: writes a screen.
     public func text(naming name: (ScreenID) -> String) -> String {
         text(naming: name, isPart: false)
     }

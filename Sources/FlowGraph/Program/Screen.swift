@@ -2,40 +2,39 @@ import FlowSpec
 
 /// A screen: one view controller.
 public struct Screen: Sendable {
-    /// The name, with its place.
+    /// The name, with its location.
     public var name: Located<String>
-    /// What the screen means.
+    /// The screen's documentation comment.
     public var documentation: String?
     /// The flow that declares the screen.
     public var flow: FlowID
-    /// What the screen is made with: its flow's parameters first where the flow may begin with it,
-    /// then its own.
+    /// The screen's parameters, after its flow's parameters if the flow can begin with it.
     public var parameters: [Parameter]
-    /// The ways out of the screen, in the order of the file; without those of its flow.
+    /// The screen's transitions, in the order of the file, without its flow's transitions.
     public var transitions: [TransitionID]
-    /// What the app can do with this very screen.
+    /// The screen's effects, which its view controller performs.
     public var effects: [EffectID] = []
-    /// The screen whose view controller this is too.
+    /// The screen that this one shares its view controller with; `nil` if there is none.
     public var like: ScreenID?
-    /// Where the view controller comes from; nil where the app makes it.
+    /// The source of the view controller; `nil` if the app creates it.
     public var origin: ScreenOrigin?
-    /// What UIKit shows around it.
+    /// The UIKit attributes of the screen, such as its bars.
     public var attributes = Attributes()
-    /// How the screen is presented where the step doesn't say it.
+    /// The presentation if the step doesn't specify one.
     public var presentation = Presentation()
-    /// What must hold to show it.
+    /// The condition for showing the screen; `nil` if there is none.
     public var requirement: Condition?
 
-    /// What UIKit shows around a screen.
+    /// The UIKit attributes of a screen.
     public struct Attributes: Sendable {
-        /// The texts; a value is one of the screen's parameters.
+        /// The string attributes. Their values are parameters of the screen.
         public var texts: [ScreenAttribute: Text] = [:]
-        /// What the spec answers with yes or no.
+        /// The Boolean attributes that the spec sets.
         public var flags: [ScreenAttribute: Bool] = [:]
 
-        /// Whether something holds; nil where UIKit decides.
+        /// The value of a Boolean attribute; `nil` if UIKit decides.
         ///
-        /// - Parameter flag: an attribute that is answered with yes or no.
+        /// - Parameter flag: a Boolean attribute.
         public subscript(flag: ScreenAttribute) -> Bool? {
             guard let said = flags[flag] else {
                 if case .flag(let usual) = flag.form { return usual } else { return nil }
@@ -43,31 +42,30 @@ public struct Screen: Sendable {
             return said
         }
 
-        /// Whether the tab bar is hidden while the screen or one above it shows.
+        /// True if the tab bar is hidden while the screen or one above it is visible.
         public var hidesTabBar: Bool { self[.hidesTabBar] ?? false }
-        /// Whether the navigation bar is hidden while the screen shows.
+        /// True if the navigation bar is hidden while the screen is visible.
         public var hidesNavigationBar: Bool { self[.hidesNavigationBar] ?? false }
-        /// Whether the user can go back, by button and by swipe.
+        /// True if the user can go back, by button or by swipe.
         public var allowsBack: Bool { self[.allowsBack] ?? true }
-        /// Whether there is at most one on a stack.
+        /// True if a stack can contain the screen at most once.
         public var isUnique: Bool { self[.unique] ?? false }
     }
 }
 
-/// A transition: a list of steps that is one change.
+/// A transition: a list of steps that are performed as one change.
 public struct Transition: Sendable {
-    /// The name, with its place: the Swift method that the screen calls.
+    /// The name, with its location. It is the Swift method that the screen calls.
     public var name: Located<String>
-    /// Who has it.
+    /// The screen or flow that declares it.
     public var owner: Owner
-    /// The parameters of the Swift method: what the steps need that nothing else gives, one for
-    /// each name, in the order of the steps. Of a screen that is `like` another they are that
-    /// screen's.
+    /// The parameters of the Swift method, in the order of the steps: the values without another
+    /// source. With `like`, they are the original screen's.
     public var parameters: [MethodParameter]
     /// The steps.
     public var steps: [Step]
 
-    /// Who has a transition.
+    /// The owner of a transition.
     public enum Owner: Hashable, Sendable {
         /// A screen.
         case screen(ScreenID)
@@ -82,26 +80,25 @@ public struct MethodParameter: Sendable {
     public var name: String
     /// The type.
     public var type: MethodType
-    /// The Swift literal that stands where no value is given.
+    /// The default value as a Swift literal; `nil` if there is none.
     public var defaultValue: String?
 
     /// The type of a method's parameter.
     public enum MethodType: Sendable {
-        /// A type that the spec gives.
+        /// A type from the spec.
         case swift(SwiftType)
-        /// A text of an alert.
+        /// A string in an alert.
         case text
-        /// What a popover or an action sheet comes from.
+        /// The anchor of a popover or action sheet.
         case popoverSource
     }
 
-    /// Makes a parameter.
+    /// Creates a parameter.
     ///
     /// - Parameters:
     ///   - name: the name.
     ///   - type: the type.
-    ///   - defaultValue: the Swift literal that stands where no value is given; nil where there is
-    ///     none.
+    ///   - defaultValue: the default value as a Swift literal; `nil` if there is none.
     public init(name: String, type: MethodType, defaultValue: String? = nil) {
         self.name = name
         self.type = type

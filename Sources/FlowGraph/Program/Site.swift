@@ -1,39 +1,38 @@
 import FlowSpec
 
-/// What happens when a flow ends with a result, or when the app answers with it.
+/// A handler for a flow's result or the app's answer.
 public struct Handler: Sendable {
-    /// The index of the result among the flow's or the effect's.
+    /// The index of the result among the flow's or effect's results.
     public var result: Int
-    /// The steps, of which there may be none.
+    /// The steps, possibly none.
     public var steps: [Step]
 
-    /// Makes a handler.
+    /// Creates a handler.
     ///
     /// - Parameters:
-    ///   - result: the index of the result among the flow's or the effect's.
-    ///   - steps: the steps, of which there may be none.
+    ///   - result: the index of the result among the flow's or effect's results.
+    ///   - steps: the steps, possibly none.
     public init(result: Int, steps: [Step]) {
         self.result = result
         self.steps = steps
     }
 }
 
-/// A place that starts a flow on a stack or in a layer, or presents a bare screen.
+/// A location in the spec that starts a flow on a stack or in a layer, or presents a bare screen.
 public struct Site: Sendable {
-    /// What is started or presented.
+    /// The flow or screen to start or present.
     public var target: Target
-    /// The flow whose steps the handlers are.
+    /// The flow that the handlers belong to.
     public var owner: FlowID
-    /// What happens at each result of the flow, in the order of its results.
+    /// The handlers of the flow's results, in the order of the results.
     public var handlers: [Handler]
-    /// What happens when it leaves without a result; nil where nothing was said, `[]` where nothing
-    /// shall happen.
+    /// The steps if the target is removed without a result; `[]` for nothing, `nil` if unspecified.
     public var dismissed: [Step]?
-    /// How it is presented: as the step says, else the target. Of a push it has no meaning.
+    /// The presentation, from the step or else from the target. Meaningless for a push.
     public var presentation: Presentation
-    /// Whether the step gives the presentation.
+    /// True if the step specifies the presentation.
     public var hasOwnPresentation: Bool
-    /// Where the site stands.
+    /// The location in the spec.
     public var range: SourceRange
 }
 
@@ -43,9 +42,9 @@ public struct Alert: Sendable {
     public var title: Text?
     /// The text below it.
     public var message: Text?
-    /// Whether it is an action sheet.
+    /// True if it is an action sheet.
     public var isActionSheet: Bool
-    /// The method's parameter that an action sheet comes from on iPad.
+    /// The method parameter with an action sheet's anchor on iPad.
     public var anchor: String?
     /// The buttons.
     public var actions: [Action]
@@ -56,9 +55,9 @@ public struct Alert: Sendable {
         public var name: String
         /// The button's text.
         public var title: Text
-        /// What the button stands for.
+        /// The button's style.
         public var style: AlertDeclaration.Action.Style
-        /// What a tap does.
+        /// The steps that run when the user taps the button.
         public var steps: [Step]
     }
 }

@@ -1,25 +1,24 @@
-/// A list of steps inside a step.
+/// A list of steps nested in a step.
 public struct StepList: Sendable {
-    /// What the list belongs to.
+    /// The part of the step that contains the list.
     public var owner: Owner
-    /// The steps, of which there may be none.
+    /// The steps, possibly none.
     public var steps: [Step]
 
-    /// What a list of steps belongs to.
+    /// The owner of a nested list of steps.
     public enum Owner: Sendable {
-        /// A result of the flow that is started, by its index.
+        /// A result of a started flow, by its index.
         case result(FlowID, Int)
-        /// The end of the flow or layer without a result.
+        /// The end of a flow or layer without a result.
         case dismissed
         /// An answer of the app, by its index.
         case answer(EffectID, Int)
         /// A button of an alert, by its name in the spec.
         case button(String)
-        /// A guard's answer.
+        /// A branch of a guard.
         case branch(Condition, holds: Bool)
 
-        /// Whether the user or the app decides that the list is taken, who need not decide
-        /// anything.
+        /// True if the user or the app chooses the list; both can also choose none.
         public var isAsked: Bool {
             switch self {
             case .answer, .button: true
@@ -30,8 +29,7 @@ public struct StepList: Sendable {
 }
 
 extension Step.Action {
-    /// All lists of steps inside the step: its own choices, and what happens when what it starts
-    /// ends.
+    /// All lists of steps nested in the step: its choices and its site's handlers.
     ///
     /// - Parameter program: the program that the step is part of.
     public func lists(in program: Program) -> [StepList] {
@@ -40,9 +38,9 @@ extension Step.Action {
 }
 
 extension Site {
-    /// What happens when the flow or screen ends.
+    /// The lists of steps that handle the end of the flow or screen.
     public var lists: [StepList] {
-        // Most sites have none, and each walk asks.
+        // Traversals call this often, and most sites have no lists.
         guard !handlers.isEmpty || dismissed != nil else { return [] }
         var lists: [StepList] = []
         lists.reserveCapacity(handlers.count + 1)
@@ -55,7 +53,7 @@ extension Site {
 }
 
 extension Program {
-    /// The lists of steps that stand in no other.
+    /// All top-level lists of steps.
     public var lists: [[Step]] {
         transitions.map(\.steps) + links.map(\.steps)
             + flows.flatMap { flow in
@@ -67,8 +65,8 @@ extension Program {
 
     /// The result or answer that a list of steps handles.
     ///
-    /// - Parameter owner: what the list belongs to.
-    /// - Returns: the result or answer; nil for a list that handles none, such as a button's.
+    /// - Parameter owner: the owner of the list.
+    /// - Returns: the result or answer; `nil` if the list handles none, such as a button's.
     public func handledResult(of owner: StepList.Owner) -> ResultCase? {
         switch owner {
         case .result(let flow, let index): self[flow].results[index]

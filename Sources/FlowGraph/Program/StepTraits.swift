@@ -1,27 +1,27 @@
-/// How a step stands to the steps around it, whatever its operands.
+/// A step's interaction with the steps around it, independent of its operands.
 public struct StepTraits: Sendable {
-    /// Where the step puts what it creates, if it adds to what is there.
+    /// The location of new content, if the step adds any.
     public var adds: Addition?
-    /// What isn't what the user sees any more, for the steps after it.
+    /// The surroundings that the user no longer sees in the following steps.
     var leaves: Surroundings?
     /// When it must be the last step of its list.
     var ends = Ending.never
-    /// When it may come after a step that has left the flow.
+    /// When it can follow a step that has left the flow.
     var afterLeaving = Following.never
 
-    /// Where a step adds something.
+    /// The location of a step's new content.
     public enum Addition: Sendable {
-        /// On the stack that shows.
+        /// On the visible stack.
         case slots
         /// Over the active layer.
         case layer
     }
 
-    /// What a step leaves.
+    /// The surroundings that a step leaves.
     enum Surroundings {
-        /// The flow that it belongs to, whose own stack the user no longer sees.
+        /// The flow that the step belongs to. The user no longer sees its stack.
         case flow
-        /// The layer that the flow is in, below which a stack may stand.
+        /// The layer that contains the flow. Below it, there can be a stack.
         case layer
     }
 
@@ -30,7 +30,7 @@ public struct StepTraits: Sendable {
         case never, always, whereItHasHandlers
     }
 
-    /// When a step may follow another.
+    /// When a step can follow another that has left the flow.
     enum Following {
         case never, always, whereItStartsAFlow
     }

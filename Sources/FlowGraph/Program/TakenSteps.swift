@@ -1,20 +1,20 @@
 import FlowSpec
 
-/// The origin of steps that are written once and used by name.
+/// The origin of reusable steps.
 public struct TakenSteps: Hashable, Sendable {
-    /// The name of the steps, or of the transition that they belong to.
+    /// The name of the reusable steps, or of the transition that they belong to.
     public var name: String
-    /// Where the name is declared.
+    /// The location of the name's declaration.
     public var declaration: SourceRange
-    /// The step that takes them.
+    /// The location of the step that uses them.
     public var use: SourceRange
 
-    /// Makes an origin.
+    /// Creates an origin.
     ///
     /// - Parameters:
-    ///   - name: the name of the steps, or of the transition that they belong to.
-    ///   - declaration: where the name is declared.
-    ///   - use: the step that takes them.
+    ///   - name: the name of the reusable steps, or of the transition that they belong to.
+    ///   - declaration: the location of the name's declaration.
+    ///   - use: the location of the step that uses them.
     public init(name: String, declaration: SourceRange, use: SourceRange) {
         self.name = name
         self.declaration = declaration

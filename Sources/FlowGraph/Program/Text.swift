@@ -1,15 +1,15 @@
 import FlowSpec
 
-/// A text on screen.
+/// A string on screen.
 public enum Text: Hashable, Sendable {
-    /// The text as it is written.
+    /// A fixed string.
     case literal(String)
     /// A value.
     case value(Value)
-    /// A localised text.
+    /// A localized string.
     case localized(LocalizedText)
 
-    /// The values that are shown, in the order of the text.
+    /// The displayed values, in the order of the string.
     public var values: [Value] {
         switch self {
         case .literal: []
@@ -19,20 +19,20 @@ public enum Text: Hashable, Sendable {
     }
 }
 
-/// A localised text.
+/// A localized string.
 public struct LocalizedText: Hashable, Sendable {
-    /// The key; it may contain values only if there is no default.
+    /// The key; it can contain values only if there is no default.
     public var key: [Part]
-    /// The text without a translation; nil if that is the key.
+    /// The untranslated string; `nil` if the key is.
     public var defaultValue: [Part]?
-    /// The table of the translations; nil for `Localizable`.
+    /// The strings table; `nil` for `Localizable`.
     public var table: String?
     /// A comment for translators.
     public var comment: String?
-    /// Where the key is written.
+    /// The location of the key.
     public var range: SourceRange
 
-    /// A part of a text with values.
+    /// A part of a string with values.
     public enum Part: Hashable, Sendable {
         /// Fixed text.
         case text(String)
@@ -40,21 +40,21 @@ public struct LocalizedText: Hashable, Sendable {
         case value(Value, format: String)
     }
 
-    /// The values that are shown, in the order of the text.
+    /// The displayed values, in the order of the string.
     public var values: [Value] {
         (key + (defaultValue ?? [])).compactMap { if case .value(let value, _) = $0 { value } else { nil } }
     }
 
-    /// The key as it stands in a strings table, with formats in place of values.
+    /// The key as written in a strings table, with formats in place of values.
     public var formattedKey: String { formatted(key) }
 
-    /// The default as it stands in a strings table, with formats in place of values.
+    /// The default as written in a strings table, with formats in place of values.
     public var formattedDefault: String? { defaultValue.map(formatted) }
 
-    /// The name of the table of the translations.
+    /// The name of the strings table.
     public var tableName: String { table ?? "Localizable" }
 
-    /// What is shown without a translation, as people read it: each value as the spec names it.
+    /// The untranslated string for readers, with each value as the spec names it.
     public var shown: String {
         (defaultValue ?? key).map { part in
             switch part {
@@ -68,7 +68,7 @@ public struct LocalizedText: Hashable, Sendable {
         let hasValues = parts.contains { if case .value = $0 { true } else { false } }
         return parts.map { part in
             switch part {
-            // In a format string a percent sign is doubled.
+            // Format strings require percent signs to be doubled.
             case .text(let text) where hasValues: text.unicodeScalars.map { $0 == "%" ? "%%" : String($0) }.joined()
             case .text(let text): text
             case .value(_, let format): format
@@ -78,7 +78,7 @@ public struct LocalizedText: Hashable, Sendable {
 }
 
 extension Value {
-    /// The value as people read it: a name after a dollar sign, or what a literal stands for.
+    /// The value for readers: a name after a dollar sign, or the contents of a string literal.
     fileprivate var shown: String {
         switch self {
         case .method(let name), .screen(let name), .flow(let name), .result(let name): return "$\(name)"

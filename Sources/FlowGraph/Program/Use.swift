@@ -1,26 +1,24 @@
 import FlowSpec
 
-/// A screen or flow where it is made: how it begins and what it is made with.
+/// An occurrence of a screen or flow: how it begins, and its arguments.
 public struct Use: Sendable {
     /// The screen or flow.
     public var target: Target
-    /// The index of the screen, tab or child that the flow begins with instead of its own start.
+    /// The index of the screen, tab or child to begin with; `nil` for the flow's own start.
     public var start: Int?
-    /// What stands above a stack flow's first screen from the beginning.
+    /// The initial screens above a stack flow's first screen.
     public var stack: [Use] = []
-    /// The values that the target gets, in the order of its parameters: a screen's own, a flow's
-    /// by ``Program/parameters(of:start:)``. A parameter that is left out has its default.
+    /// The arguments, in the order of the parameters: a screen's own, or a flow's according to
+    /// ``Program/parameters(of:start:)``. Omitted parameters use their defaults.
     public var arguments: [Argument] = []
-    /// Where its name stands.
+    /// The location of the name.
     public var range: SourceRange
 
-    /// Makes a use.
+    /// Creates a use.
     ///
     /// - Parameters:
-    ///   - start: the index of the screen, tab or child that the flow begins with; nil for its own
-    ///     start.
-    ///   - arguments: the values for the parameters, in their order; one that is left out has its
-    ///     default.
+    ///   - start: the index of the first screen, tab or child; `nil` for the flow's own start.
+    ///   - arguments: the arguments in the order of the parameters, without defaulted ones.
     init(_ target: Target, start: Int? = nil, stack: [Use] = [], arguments: [Argument] = [], range: SourceRange) {
         self.target = target
         self.start = start
@@ -30,7 +28,7 @@ public struct Use: Sendable {
     }
 }
 
-/// A value that is given to a parameter.
+/// An argument for a parameter.
 public struct Argument: Hashable, Sendable {
     /// The parameter's name.
     public var name: String
@@ -38,15 +36,15 @@ public struct Argument: Hashable, Sendable {
     public var value: Value
 }
 
-/// A value, by where it comes from.
+/// A value, by its source.
 public enum Value: Hashable, Sendable {
     /// A parameter of the transition's method.
     case method(String)
-    /// A parameter of the screen that takes the transition.
+    /// A parameter of the screen that performs the transition.
     case screen(String)
-    /// A parameter of the flow whose steps these are.
+    /// A parameter of the flow that the steps belong to.
     case flow(String)
-    /// A value of the result or answer that is being handled, the innermost of that name.
+    /// A value of the innermost result or answer of that name being handled.
     case result(String)
     /// A Swift literal.
     case literal(String)

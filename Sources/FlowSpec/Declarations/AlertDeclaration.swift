@@ -1,12 +1,12 @@
-/// An alert as it was written.
+/// An alert as declared in a spec.
 public struct AlertDeclaration: Sendable {
     /// The title.
     public var title: Located<TextDeclaration>?
-    /// The text below it.
+    /// The text below the title.
     public var message: Located<TextDeclaration>?
-    /// Whether it is an action sheet.
+    /// True if it is an action sheet.
     public var isActionSheet = false
-    /// The parameter that supplies what an action sheet comes from on iPad.
+    /// The parameter with the source view or item of an action sheet on iPad, without the `$`.
     public var anchor: Located<String>?
     /// The buttons.
     public var actions: [Action] = []
@@ -15,20 +15,20 @@ public struct AlertDeclaration: Sendable {
     public struct Action: Sendable {
         /// The action's name.
         public var name: Located<String>
-        /// The button's text; nil for the name in words.
+        /// The button's title; `nil` if it follows from the name.
         public var title: Located<TextDeclaration>?
-        /// What the button stands for.
+        /// The kind of button.
         public var style: Style = .default
-        /// What a tap does.
+        /// The steps that a tap runs.
         public var steps: [StepDeclaration] = []
 
-        /// What a button stands for.
+        /// The kind of a button, as UIKit's `UIAlertAction.Style`.
         public enum Style: String, Sendable, CaseIterable {
-            /// An action like others.
+            /// A regular action.
             case `default`
-            /// The way out.
+            /// The action that cancels the alert.
             case cancel
-            /// An action that destroys something.
+            /// An action that changes or deletes data.
             case destructive
         }
     }

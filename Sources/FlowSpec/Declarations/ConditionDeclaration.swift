@@ -2,14 +2,14 @@
 public indirect enum ConditionDeclaration: Sendable {
     /// A guard.
     case asked(QuestionDeclaration)
-    /// `not`: holds if the condition doesn't.
+    /// `not`: true if the condition is false.
     case not(ConditionDeclaration)
-    /// `and`: holds if all conditions do; never empty.
+    /// `and`: true if all conditions are true; never empty.
     case all([ConditionDeclaration])
-    /// `or`: holds if any condition does; never empty.
+    /// `or`: true if any condition is true; never empty.
     case any([ConditionDeclaration])
 
-    /// The guards, in the order in which they are written.
+    /// The guards, in the order of the spec.
     public var questions: [QuestionDeclaration] {
         switch self {
         case .asked(let question): [question]
@@ -18,7 +18,7 @@ public indirect enum ConditionDeclaration: Sendable {
         }
     }
 
-    /// The guards' names in the words of messages, such as `signedIn and not busy`.
+    /// The condition as messages show it, such as `signedIn and not busy`.
     public var words: String {
         switch self {
         case .asked(let question): question.name.value
@@ -36,10 +36,10 @@ public indirect enum ConditionDeclaration: Sendable {
     }
 }
 
-/// A guard as it is asked, with its arguments.
+/// A guard with its arguments.
 public struct QuestionDeclaration: Sendable {
     /// The guard's name.
     public var name: Located<String>
-    /// What it is asked with.
+    /// The guard's arguments.
     public var arguments: [ArgumentDeclaration] = []
 }

@@ -1,7 +1,7 @@
 extension FlowDeclaration {
-    /// Calls a function with every step that is written in the flow, those within others included.
+    /// Calls a function for each step of the flow, nested steps included.
     ///
-    /// - Parameter body: takes each step, a step before those within it.
+    /// - Parameter body: the function. It receives a step before the steps inside it.
     public func forEachStep(_ body: (StepDeclaration) -> Void) {
         transitions.forEach { $0.steps.forEachStep(body) }
         handlers.forEach { $0.steps.forEachStep(body) }
@@ -15,9 +15,9 @@ extension FlowDeclaration {
 }
 
 extension [StepDeclaration] {
-    /// Calls a function with each step and all within it.
+    /// Calls a function for each step, nested steps included.
     ///
-    /// - Parameter body: takes each step, a step before those within it.
+    /// - Parameter body: the function. It receives a step before the steps inside it.
     public func forEachStep(_ body: (StepDeclaration) -> Void) {
         for step in self {
             body(step)

@@ -1,29 +1,29 @@
-/// Something that holds in every state that the user and the app can bring about, as written.
+/// A condition for every state that the user and the app can reach, as declared in a spec.
 public struct InvariantDeclaration: Sendable {
     /// The invariant's name.
     public var name: Located<String>
-    /// The characters of the whole invariant, its name included.
+    /// The characters of the whole invariant, with its name.
     public var range: SourceRange
-    /// Why it must hold.
+    /// The reason for the invariant.
     public var documentation: String?
-    /// What holds.
+    /// The condition.
     public var form: Form
 
-    /// What holds.
+    /// The condition of an invariant.
     public enum Form: Sendable {
-        /// The stack of a flow always looks like this.
+        /// The stack of a flow always matches an expression.
         case always(stack: Located<String>, ScreenExpression)
-        /// The stack of a flow never looks like this.
+        /// The stack of a flow never matches an expression.
         case never(stack: Located<String>, ScreenExpression)
-        /// The stack of a flow has at most so many screens.
+        /// The stack of a flow has at most this many screens.
         case maxDepth(stack: Located<String>, Int)
-        /// While something is on top, nothing is left of these.
+        /// While a screen or flow is on top, certain screens and flows are absent.
         case after(Located<String>, absent: [Located<String>])
-        /// A screen can be reached in every state.
+        /// A screen is reachable from every state.
         case reach(Located<String>)
-        /// Wherever the first screen stands, the second is below it on its stack.
+        /// If the first screen is on a stack, the second is below it.
         case above(Located<String>, below: Located<String>)
-        /// Wherever the second screen stands, the first is below it on its stack.
+        /// If the second screen is on a stack, the first is below it.
         case below(Located<String>, above: Located<String>)
     }
 }

@@ -1,13 +1,11 @@
 extension Located where Value == String {
-    /// The characters that wrote some bytes of a text; nil where the text wasn't written as it is,
-    /// so that its bytes can't be counted in the file.
+    /// Returns the source range of some bytes of a string; `nil` if it has escapes or line breaks.
     ///
-    /// - Parameter bytes: the bytes, as offsets into the text's UTF-8.
+    /// - Parameter bytes: the bytes, as offsets into the string's UTF-8.
     public func part(_ bytes: Range<Int>) -> SourceRange? {
         let written = range.end.offset - range.start.offset
         let length = value.utf8.count
-        // A plain scalar is its text; quotes that hold no escapes add one character before and one
-        // after.
+        // A plain scalar is as long as its string; quotes without escapes add one character each.
         let quote = written == length ? 0 : 1
         guard range.start.line == range.end.line, written == length + 2 * quote, bytes.lowerBound >= 0, bytes.upperBound <= length else {
             return nil

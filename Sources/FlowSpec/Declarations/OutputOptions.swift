@@ -1,56 +1,56 @@
-/// The options of the Swift output of a file: `generate`.
+/// The options in `generate`, for the Swift generated for a file.
 public struct OutputOptions: Sendable {
-    /// Who may use the generated declarations.
+    /// The access level of the generated declarations.
     public var access = Access.internal
-    /// Where the file says so; nil where it doesn't.
+    /// The location of `access`; `nil` if not specified.
     public var accessPlace: SourceRange?
-    /// Whether the app may subclass the coordinators.
+    /// True if the app can subclass the coordinators.
     public var areClassesOpen = false
-    /// What other code may call on the coordinators.
+    /// The kind of access that other code has to coordinators.
     public var coordinators = Coordinators.class
-    /// Where the program has FlowRuntime from; nil where the file doesn't say.
+    /// The source of FlowRuntime for the program; `nil` if not specified.
     public var runtime: Located<Runtime>?
-    /// Whether the state of a scene can be saved and restored; nil where the file doesn't say.
+    /// True if the state of a scene can be saved and restored; `nil` if not specified.
     public var restoration: Located<Bool>?
-    /// The bundle of the localised texts.
+    /// The bundle of the localized strings.
     public var bundle = StringsBundle.main
-    /// The spaces of one level of indentation.
+    /// The number of spaces per level of indentation.
     public var indent = 4
-    /// The templates of the names.
+    /// The templates of the generated names.
     public var names = NameTemplates()
 
-    /// Who may use the generated declarations.
+    /// The access level of the generated declarations.
     public enum Access: String, Sendable, CaseIterable {
         case `internal`, `package`, `public`
     }
 
-    /// What other code may call on the coordinators.
+    /// The kind of access that other code has to coordinators.
     public enum Coordinators: String, Sendable, CaseIterable {
-        /// What starts and shows them. Transitions are called on routers alone.
+        /// Methods that start and show flows. Only routers have transitions.
         case `class`
-        /// The transitions too, by a protocol for each.
+        /// Transitions too, through a protocol per coordinator.
         case `protocol`
     }
 
-    /// Where generated code has FlowRuntime from.
+    /// The source of FlowRuntime for generated code.
     public enum Runtime: String, Sendable, CaseIterable {
-        /// The module of that name.
+        /// The module `FlowRuntime`.
         case `import`
-        /// Its sources, which are written beside the output.
+        /// Its sources, which flowgen writes next to the output.
         case embed
     }
 
-    /// The bundle of the localised texts.
+    /// The bundle of the localized strings.
     public enum StringsBundle: String, Sendable, CaseIterable {
-        /// The app's own bundle.
+        /// The app's main bundle.
         case main
         /// The bundle of the package's target, `Bundle.module`.
         case module
     }
 
-    /// Whether the file asks for a state that can be saved and restored.
+    /// True if the file enables state restoration.
     public var savesState: Bool { restoration?.value == true }
 
-    /// As they are without a `generate`.
+    /// Creates the default options.
     public init() {}
 }

@@ -1,62 +1,58 @@
-/// How a flow or screen is presented, as it was written.
+/// The presentation of a flow or screen as declared in a spec.
 public struct PresentationDeclaration: Sendable {
-    /// How it is presented on each kind of device, with what was said for all laid under; where a
-    /// guard chooses, how it is if that holds.
+    /// The presentation per kind of device. With a guard, this is the choice if it is true.
     public var presentation: Presentation
-    /// The guard that chooses, if one does.
+    /// The guard that chooses the presentation, if any.
     public var choice: Choice?
     /// The characters of the value.
     var range: SourceRange
-    /// Where detents or a grabber stand beside a style that has none, if anywhere.
+    /// The location of detents or a grabber that no style of the presentation uses, if any.
     public var detentsWithoutSheet: SourceRange?
-    /// Where a size stands beside a style that has none, if anywhere.
+    /// The location of a size that no style of the presentation uses, if any.
     public var sizeWithoutEffect: SourceRange?
 
-    // Few steps have one, and what goes through steps within steps has each on its stack.
-    /// A guard that chooses how something is presented.
+    // Indirect because few steps have a choice, and recursive code keeps many steps on its stack.
+    /// A guard that chooses the presentation.
     public indirect enum Choice: Sendable {
-        /// What is asked, and how it is presented if that doesn't hold.
+        /// The guard, and the presentation if it is false.
         case asked(ConditionDeclaration, otherwise: Presentation)
     }
 
-    /// Makes a presentation's content.
     init(_ presentation: Presentation, range: SourceRange) {
         self.presentation = presentation
         self.range = range
     }
 }
 
-/// How a flow or screen is presented, on iPhone and on iPad.
+/// The presentation of a flow or screen, on iPhone and on iPad.
 public struct Presentation: Hashable, Sendable {
-    /// On iPhone.
+    /// The traits on iPhone.
     public var phone: Traits
-    /// On iPad.
+    /// The traits on iPad.
     public var pad: Traits
 
-    /// How something is presented on one kind of device.
+    /// The presentation on one kind of device.
     public struct Traits: Hashable, Sendable {
         /// The style.
         public var style = Style.automatic
-        /// How it moves in and out; nil for the style's own way.
+        /// The transition animation; `nil` for the style's default.
         public var transition: Transition?
         /// The heights at which a sheet rests.
         public var detents: [Detent] = []
-        /// Whether a sheet shows a grabber.
+        /// True if a sheet shows a grabber.
         public var hasGrabber = false
-        /// How large a form sheet or a popover is; nil for the view controller's own size.
+        /// The size of a form sheet or a popover; `nil` for the view controller's preferred size.
         public var size: Size?
-        /// Whether the user may swipe it away, where the style allows it.
+        /// True if the user can dismiss it interactively, provided the style allows it.
         public var isDismissible = true
     }
 
-    /// The styles, named as UIKit's.
+    /// The presentation styles, with UIKit's names.
     public enum Style: String, Sendable, CaseIterable {
         case automatic, pageSheet, formSheet, fullScreen, overFullScreen, overCurrentContext, popover, custom
 
-        /// How the user can end it: the table that everything else goes by. A popover is a sheet at
-        /// a compact width, which is an iPhone's, and else points at something.
-        ///
-        /// - Returns: the way; nil if there is none.
+        /// Returns how the user can dismiss the style; `nil` if they can't. All other code uses
+        /// this table. A popover is a sheet on iPhone because the width is compact.
         func dismissal(onPad isPad: Bool) -> Dismissal? {
             switch self {
             case .automatic, .pageSheet, .formSheet: .swipe
@@ -66,8 +62,7 @@ public struct Presentation: Hashable, Sendable {
             }
         }
 
-        /// Whether UIKit shows it as a sheet somewhere; a popover is one where the width is
-        /// compact.
+        /// True if UIKit can show the style as a sheet, such as a popover at compact width.
         public var isSheet: Bool {
             switch self {
             case .automatic, .pageSheet, .formSheet, .popover: true
@@ -75,8 +70,7 @@ public struct Presentation: Hashable, Sendable {
             }
         }
 
-        /// Whether a size may have an effect: a view controller's own style, and a custom one, may
-        /// go by it.
+        /// True if a size has an effect, or can have one in an automatic or custom style.
         var hasSize: Bool {
             switch self {
             case .automatic, .formSheet, .popover, .custom: true
@@ -85,37 +79,35 @@ public struct Presentation: Hashable, Sendable {
         }
     }
 
-    /// How the user ends what is presented, without a control of its own.
+    /// How the user can dismiss a presentation without a control on the screen.
     public enum Dismissal: String, Sendable, CaseIterable {
-        /// By UIKit's swipe down.
+        /// UIKit's swipe down.
         case swipe
-        /// By a tap beside it, as UIKit has it.
+        /// A tap outside, as UIKit implements it.
         case tapOutside
-        /// As the app's own presentation controller lets them, which may be not at all.
+        /// A gesture of the app's presentation controller, if it has one.
         case custom
     }
 
-    /// The ways to move in and out, named as UIKit's.
+    /// The transition animations, with UIKit's names.
     public enum Transition: String, Sendable, CaseIterable {
         case coverVertical, crossDissolve, flipHorizontal, partialCurl
     }
 
     /// A height of a sheet.
     public enum Detent: Hashable, Sendable {
-        /// UIKit's, by its name.
+        /// A system detent, by its name.
         case system(SystemDetent)
-        /// So many points.
+        /// A height in points.
         case height(Int)
-        /// A part of the largest height, above 0 and at most 1.
+        /// A fraction of the largest height, above 0 and at most 1.
         case fraction(Double)
 
-        /// About half of the screen.
         static let medium = Detent.system(.medium)
-        /// Nearly all of the screen.
         static let large = Detent.system(.large)
     }
 
-    /// The heights that UIKit has, by its names.
+    /// UIKit's system detents, by their names.
     public enum SystemDetent: String, Sendable, CaseIterable {
         case medium, large
     }
@@ -128,26 +120,26 @@ public struct Presentation: Hashable, Sendable {
         public var height: Int
     }
 
-    /// As UIKit does it.
+    /// Creates UIKit's default presentation.
     public init() {
         phone = Traits()
         pad = Traits()
     }
 
-    /// How the user can end it on a device.
+    /// Returns how the user can dismiss the presentation.
     ///
-    /// - Parameter isPad: whether the device is an iPad.
-    /// - Returns: the way; nil if there is none.
+    /// - Parameter isPad: true for iPad, false for iPhone.
+    /// - Returns: the kind of dismissal; `nil` if there is none.
     public func dismissal(onPad isPad: Bool) -> Dismissal? {
         let traits = isPad ? pad : phone
         return traits.isDismissible ? traits.style.dismissal(onPad: isPad) : nil
     }
 
-    /// How the user can end it on some device; UIKit's way comes first.
+    /// The kinds of dismissal on any device, UIKit's first.
     public var dismissals: [Dismissal] {
         Dismissal.allCases.filter { [dismissal(onPad: false), dismissal(onPad: true)].contains($0) }
     }
 
-    /// Whether the user can end it on some device.
+    /// True if the user can dismiss the presentation on some device.
     public var canBeSwiped: Bool { !dismissals.isEmpty }
 }

@@ -2,13 +2,12 @@
 public struct TargetDeclaration: Sendable {
     /// The name.
     public var name: Located<String>
-    /// Whether it was written as a screen's or a flow's, `{ screen: name }`; nil where either may
-    /// be meant.
+    /// The kind in `{ screen: name }` or `{ flow: name }`; `nil` if a name alone leaves it open.
     public var kind: Kind?
-    /// What it is made with.
+    /// The arguments of the target.
     public var arguments: [ArgumentDeclaration]
 
-    /// What a name is said to be.
+    /// The kind of a target.
     public enum Kind: Sendable {
         /// `{ screen: name }`
         case screen
@@ -16,12 +15,12 @@ public struct TargetDeclaration: Sendable {
         case flow
     }
 
-    /// Names a target.
+    /// Creates a target.
     ///
     /// - Parameters:
     ///   - name: the name of a screen or flow.
-    ///   - kind: what the name is said to be; nil where a screen or a flow may be meant.
-    ///   - arguments: what the target is made with.
+    ///   - kind: the kind of the target; `nil` if it can be either.
+    ///   - arguments: the arguments of the target.
     public init(name: Located<String>, kind: Kind? = nil, arguments: [ArgumentDeclaration] = []) {
         self.name = name
         self.kind = kind
@@ -29,22 +28,22 @@ public struct TargetDeclaration: Sendable {
     }
 }
 
-/// A step that starts a flow or shows a screen, with all that may be said of it there.
+/// A place that starts a flow or shows a screen, with its options.
 public struct StartSiteDeclaration: Sendable {
     /// The screen, flow or child.
     public var target: TargetDeclaration
-    /// What the flow begins with instead of its own start.
+    /// The start of the flow; `nil` for its declared start.
     public var start: Located<String>?
-    /// What stands above the flow's first screen from the beginning.
+    /// The screens and flows above the flow's first screen when it starts.
     public var stack: [TargetDeclaration]?
-    /// What happens when the flow ends; nil without `on`.
+    /// The steps for each result of the flow; `nil` without `on`.
     public var handlers: [HandlerDeclaration]?
-    /// How it is presented here.
+    /// The presentation at this place.
     public var presentation: PresentationDeclaration?
-    /// The parameter that supplies what a popover comes from, without the `$`.
+    /// The parameter that supplies the source of a popover, without the `$`.
     public var anchor: Located<String>?
 
-    /// Starts or shows a target.
+    /// Creates a place for a target without options.
     ///
     /// - Parameter target: the screen, flow or child.
     public init(target: TargetDeclaration) {

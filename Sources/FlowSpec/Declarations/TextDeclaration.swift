@@ -1,34 +1,33 @@
-/// A text on screen: a literal, the value of a name, or a localised text.
+/// A string on screen: a literal, the value of a name, or a localized string.
 public enum TextDeclaration: Hashable, Sendable {
-    /// The text as it is written.
+    /// A literal string.
     case literal(String)
-    /// `$name`, here without the `$`.
+    /// `$name`: the value of a name, which has no `$`.
     case name(String)
-    /// A localised text.
+    /// A localized string.
     case localized(LocalizedTextDeclaration)
 }
 
-/// A localised text.
+/// A localized string as declared in a spec.
 public struct LocalizedTextDeclaration: Hashable, Sendable {
-    /// The key; it may contain values only if there is no default.
+    /// The key, which can contain values only if there is no default.
     public var key: Located<[TextPart]>
-    /// The text without a translation; nil if that is the key.
+    /// The default value; `nil` if it is the key.
     public var defaultValue: Located<[TextPart]>?
-    /// The table of the translations; nil for `Localizable`.
+    /// The table of strings; `nil` for `Localizable`.
     public var table: String?
     /// A comment for translators.
     public var comment: String?
 }
 
-/// A part of a text with values.
+/// A part of a string with values.
 public enum TextPart: Hashable, Sendable {
-    /// Fixed text.
+    /// Literal text.
     case text(String)
-    /// `$name`, here without the `$`.
+    /// `$name`: the value of a name, which has no `$`.
     case name(String)
 
-    /// The parts of a text: `$name` and `${name}` are values, `$$` is a dollar sign, and any other
-    /// `$` is one too.
+    /// The parts of a string. `$name` and `${name}` are values; `$$` and any other `$` are a `$`.
     static func parts(of text: String) -> [TextPart] {
         var parts: [TextPart] = []
         var plain = ""
@@ -53,7 +52,7 @@ public enum TextPart: Hashable, Sendable {
         return plain.isEmpty ? parts : parts + [.text(plain)]
     }
 
-    /// The name that a text begins with, perhaps in braces, and what follows it.
+    /// The name at the start of a string, optionally in braces, and the rest of the string.
     private static func name(at text: Substring) -> (String, Substring)? {
         let isBraced = text.first == "{"
         let name = (isBraced ? text.dropFirst() : text).prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }

@@ -1,36 +1,34 @@
-/// A type of the app's, with what of it a spec may name.
+/// One of the app's types, with the members that a spec can name.
 public struct TypeDeclaration: Sendable {
-    /// The type's name, with dots after those of the types that it stands in.
+    /// The type's name, qualified with dots if it is nested.
     public var name: Located<String>
     /// The names of its cases and static members.
     public var members: [String]
-    /// Whether they couldn't be read as a whole.
+    /// True if some members couldn't be read.
     var isPartial = false
 }
 
-/// The app's types that a program declares. Each is a type of its own: no alias, no protocol, and
-/// no class that another of them inherits from.
+/// The declared types of the app. None is an alias, a protocol or a superclass of another.
 public struct DeclaredTypes: Sendable {
     /// The types in the order of the files, each name once.
     public private(set) var all: [TypeDeclaration] = []
     private var places: [String: Int] = [:]
 
-    /// Makes a table of no types.
+    /// Creates an empty table.
     public init() {}
 
-    /// The type of a name.
+    /// Accesses the type with a name.
     ///
-    /// - Parameter name: the type's name, with dots after those of the types that it stands in.
-    /// - Returns: the type; nil where none of the name is declared.
+    /// - Parameter name: the type's name, qualified with dots if it is nested.
+    /// - Returns: the type; `nil` if no type has the name.
     subscript(name: String) -> TypeDeclaration? {
         places[name].map { all[$0] }
     }
 
-    /// Adds a type. Where one of the name is there already, gives that instead.
+    /// Adds a type unless one with its name exists.
     ///
     /// - Parameter type: the type.
-    /// - Returns: the type of the same name that was there already; nil where the new one was
-    ///   added.
+    /// - Returns: the existing type with that name; `nil` if the new one was added.
     public mutating func insert(_ type: TypeDeclaration) -> TypeDeclaration? {
         if let first = self[type.name.value] { return first }
         places[type.name.value] = all.count

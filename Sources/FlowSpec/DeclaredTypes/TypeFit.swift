@@ -1,9 +1,7 @@
 extension DeclaredTypes {
-    /// Whether a value of a type evidently can't be given to a parameter of another; false where
-    /// only the Swift compiler can tell.
+    /// Returns true if a parameter evidently rejects a value; false if only the compiler can tell.
     ///
-    /// Types that everyone knows and those that are declared are evident: another name of the app's
-    /// may be an alias, a subclass or a protocol.
+    /// Evident types are well-known or declared. Others might be aliases, subclasses or protocols.
     ///
     /// - Parameters:
     ///   - type: the value's type.
@@ -26,13 +24,12 @@ extension DeclaredTypes {
         }
     }
 
-    /// What is evident of a type that is no optional; nil where the name of it may stand for
-    /// anything.
+    /// Returns the evident part of a non-optional type; `nil` if its name could mean any type.
     private func evident(_ form: SwiftType.Form) -> Evident? {
         switch form {
         case .named(let components):
             guard let name = form.plainName, self[name] != nil || components.count == 1 && isWellKnown(name) else { return nil }
-            // Swift takes each of these for the others.
+            // Swift accepts each of these types for the others.
             return .name(["CGFloat", "TimeInterval"].contains(name) ? "Double" : name)
         case .array(let element): return .list(element)
         case .dictionary(let key, let value): return .dictionary(key, value)
@@ -51,14 +48,12 @@ extension DeclaredTypes {
 }
 
 extension DeclaredTypes {
-    /// The first case or member that a literal names and that the declared type of its place
-    /// doesn't have.
+    /// Returns the first case or member of a literal that doesn't exist in the declared type.
     ///
     /// - Parameters:
     ///   - literal: the literal.
-    ///   - type: the type of the place that the literal stands at.
-    /// - Returns: the name and the type that lacks it; nil where every name is there, or isn't
-    ///   known to be missing.
+    ///   - type: the type that the context requires.
+    /// - Returns: the name and the type that lacks it; `nil` if every name exists or might exist.
     public func unknownMember(in literal: SwiftLiteral, of type: SwiftType) -> (name: String, type: TypeDeclaration)? {
         unknownMember(in: literal, of: type.form)
     }
@@ -80,22 +75,21 @@ extension DeclaredTypes {
 }
 
 extension SwiftType {
-    /// The names of all types that it is made of, each with those that it stands in.
+    /// The qualified names of all types in the type.
     public var names: Set<String> {
         form.names
     }
 }
 
 extension SwiftType.Form {
-    /// The type in its optionals, and how many they are.
+    /// The type inside its optionals, and the number of optionals.
     fileprivate var unwrapped: (form: Self, optionals: Int) {
         guard case .optional(let wrapped) = self else { return (self, 0) }
         let inner = wrapped.unwrapped
         return (inner.form, inner.optionals + 1)
     }
 
-    /// The name of a type without generic arguments, with those that it stands in; nil of other
-    /// types.
+    /// The qualified name of a type without generic arguments; `nil` for other types.
     fileprivate var plainName: String? {
         guard case .named(let components) = self, components.allSatisfy(\.arguments.isEmpty) else { return nil }
         return components.map(\.name).joined(separator: ".")

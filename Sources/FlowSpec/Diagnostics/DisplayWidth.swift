@@ -1,10 +1,10 @@
-/// How many columns of a terminal a text on one line takes.
+/// Returns the width of a single line of text in terminal columns.
 func displayWidth(of text: some StringProtocol) -> Int {
     text.reduce(0) { $0 + displayWidth($1) }
 }
 
-/// How many columns of a terminal a character takes: 2 for emoji and the wide scripts of East Asia,
-/// 0 for a mark alone, else 1.
+/// Returns the width of a character in terminal columns: 2 for emoji and wide East Asian
+/// characters, 0 for combining marks alone, otherwise 1.
 func displayWidth(_ character: Character) -> Int {
     if character.isASCII { return 1 }
     return character.unicodeScalars.map(displayWidth).max() ?? 1
@@ -12,7 +12,7 @@ func displayWidth(_ character: Character) -> Int {
 
 private func displayWidth(_ scalar: Unicode.Scalar) -> Int {
     switch scalar.properties.generalCategory {
-    // The variation selector that asks for an emoji makes the character before it a wide one.
+    // The emoji variation selector makes the character before it wide.
     case .nonspacingMark, .enclosingMark, .format: return scalar == "\u{FE0F}" ? 2 : 0
     default: break
     }

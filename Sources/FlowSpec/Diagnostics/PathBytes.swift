@@ -1,12 +1,12 @@
-/// Paths as text. To the file system and to git a name is bytes, and not always UTF-8.
+/// Paths as strings. File systems and git treat a name as bytes, not necessarily UTF-8.
 ///
-/// A byte that is no part of a character is the scalar U+10FE00 plus the byte, which is for private
-/// use, and so are the bytes of such a scalar itself. That way each name has a text of its own,
-/// from which its bytes come back.
+/// A byte that isn't part of a valid character becomes the private-use scalar U+10FE00 plus the
+/// byte. The bytes of such a scalar are encoded in this way too. Each name thus has a distinct
+/// string, which converts back to its bytes.
 extension String {
-    /// The text of a path.
+    /// Creates the string for a path.
     ///
-    /// - Parameter bytes: the path as the system gives it.
+    /// - Parameter bytes: the path as the system returns it.
     package init(pathBytes bytes: [UInt8]) {
         let text = String(decoding: bytes, as: UTF8.self)
         guard !text.utf8.elementsEqual(bytes) || text.unicodeScalars.contains(where: { byte(of: $0) != nil }) else {
@@ -29,9 +29,9 @@ extension String {
         self = String(scalars)
     }
 
-    /// The bytes of a path, as the system wants it.
+    /// The bytes of the path, as the system expects it.
     package var pathBytes: [UInt8] {
-        // The first byte of all scalars that stand for bytes.
+        // The first byte of all scalars that represent bytes.
         guard utf8.contains(0xF4) else { return Array(utf8) }
         return unicodeScalars.flatMap { scalar in byte(of: scalar).map { [$0] } ?? Array(String(scalar).utf8) }
     }
@@ -39,7 +39,7 @@ extension String {
 
 private let firstByteScalar: UInt32 = 0x10FE00
 
-/// The byte that a scalar stands for in a path; nil of others.
+/// Returns the path byte that a scalar represents; `nil` for other scalars.
 func byte(of scalar: Unicode.Scalar) -> UInt8? {
     0x10FE80...0x10FEFF ~= scalar.value ? UInt8(scalar.value & 0xFF) : nil
 }

@@ -1,14 +1,13 @@
-/// A text in single quotes as messages show it: on one line, nothing in it invisible, and cut after
-/// 60 characters.
+/// Returns a string in single quotes for a message: on one line, without invisible characters, and
+/// cut after 60 Unicode scalars.
 ///
-/// Every name that a message takes from a file goes through it, so that no file can forge or break
-/// a line of output.
+/// Use it for every name from a file, to prevent files from forging or breaking lines of output.
 ///
-/// - Parameter text: any text.
-/// - Returns: the text with its quotes; one that was cut ends with `…'`.
+/// - Parameter text: any string.
+/// - Returns: the string in quotes; it ends with `…'` if it was cut.
 public func quoted(_ text: String) -> String { quoted(text, by: escaped) }
 
-/// As ``quoted(_:)``, where something else makes visible what isn't.
+/// Returns a string in quotes, like ``quoted(_:)``, with a custom function for escapes.
 func quoted(_ text: String, by escape: (String) -> String) -> String {
     let limit = 60
     let scalars = text.unicodeScalars
@@ -18,13 +17,13 @@ func quoted(_ text: String, by escape: (String) -> String) -> String {
     return "'\(escape(String(scalars[..<end])))…'"
 }
 
-/// A text with control characters, line breaks and all that is invisible or reorders other
-/// characters written as Swift's escapes, and bytes of a path that are no text as `\xFF`.
+/// Returns a string with control characters, line breaks, and invisible or reordering characters as
+/// Swift escapes. Bytes of a path that aren't valid UTF-8 become `\xFF`.
 ///
-/// What is escaped once stays as it is when it is escaped again.
+/// Escaping a string twice has no further effect.
 ///
-/// - Parameter text: any text.
-/// - Returns: a text that is printed on one line.
+/// - Parameter text: any string.
+/// - Returns: a string that prints on one line.
 public func escaped(_ text: String) -> String {
     replacingInvisible(in: text) { scalar in
         switch scalar {
@@ -41,11 +40,10 @@ public func escaped(_ text: String) -> String {
     }
 }
 
-/// A text with what doesn't print written as the numbers of its bytes, `\012`, as git and shells
-/// read them.
+/// Returns a string with unprintable characters as octal bytes for git and shells, such as `\012`.
 ///
-/// - Parameter text: any text.
-/// - Returns: a text that is printed on one line.
+/// - Parameter text: any string.
+/// - Returns: a string that prints on one line.
 public func octalEscaped(_ text: String) -> String {
     replacingInvisible(in: text) { scalar in
         String(scalar).pathBytes.map { byte in
@@ -55,11 +53,10 @@ public func octalEscaped(_ text: String) -> String {
     }
 }
 
-/// A text with a backslash before each quotation mark and backslash, also where a mark above or
-/// below makes one character of it and the next.
+/// Returns a string with a backslash before each `"` and `\`, even before a combining mark.
 ///
-/// - Parameter text: any text.
-/// - Returns: the text without quotation marks around it.
+/// - Parameter text: any string.
+/// - Returns: the string without quotation marks around it.
 public func backslashed(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -69,15 +66,15 @@ public func backslashed(_ text: String) -> String {
     return String(result)
 }
 
-/// A text in which something else stands for each character that doesn't print: control characters,
-/// line breaks, and what is invisible or reorders others.
+/// Returns a string with replacements for unprintable characters: control characters, line breaks,
+/// and invisible or reordering characters.
 ///
-/// The joiners and selectors inside an emoji stay, since they show as a part of it.
+/// Joiners and selectors inside an emoji remain because they are visible as part of it.
 ///
 /// - Parameters:
-///   - text: any text.
-///   - replacement: what stands for such a character.
-/// - Returns: the text; the same one where all of it prints.
+///   - text: any string.
+///   - replacement: returns the replacement for a character.
+/// - Returns: the changed string, or an unchanged one if all characters are printable.
 public func replacingInvisible(in text: String, with replacement: (Unicode.Scalar) -> String) -> String {
     guard text.unicodeScalars.contains(where: isInvisible) else { return text }
     let scalars = Array(text.unicodeScalars)
@@ -92,30 +89,28 @@ public func replacingInvisible(in text: String, with replacement: (Unicode.Scala
     return String(result)
 }
 
-/// Whether a character doesn't print by itself. The ranges are written out, so that the answer
-/// doesn't depend on the system's version of Unicode.
+/// Returns true if a character is unprintable by itself, in any Unicode version of the system.
 private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20..<0x7F: false
     // Control characters.
     case 0..<0x20, 0x7F..<0xA0: true
-    // Soft hyphen, joiners, fillers, vowels that are inherent, Mongolian selectors.
+    // Soft hyphen, joiners, fillers, inherent vowels, Mongolian selectors.
     case 0xAD, 0x34F, 0x61C, 0x115F...0x1160, 0x17B4...0x17B5, 0x180B...0x180F, 0x2800, 0x3164, 0xFFA0: true
-    // Spaces and joiners without width, marks and overrides of direction, separators of lines and
-    // paragraphs, invisible operators.
+    // Zero-width spaces and joiners, directional marks, separators, invisible operators.
     case 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F: true
     // Variation selectors, the byte order mark, annotations.
     case 0xFE00...0xFE0F, 0xFEFF, 0xFFF0...0xFFFB: true
-    // Controls of shorthand and music, tags, more variation selectors.
+    // Shorthand and musical controls, tags, more variation selectors.
     case 0x1BCA0...0x1BCA3, 0x1D173...0x1D17A, 0xE0000...0xE0FFF: true
-    // Numbers that are no characters. XML can't hold some of them.
+    // Noncharacters. XML can't contain some of them.
     case 0xFDD0...0xFDEF: true
     default: scalar.value & 0xFFFE == 0xFFFE || byte(of: scalar) != nil
     }
 }
 
-/// Whether a joiner or selector belongs to the emoji beside it: a joiner between two pictures, the
-/// selector of the coloured form after one or in a keycap.
+/// Returns true if a joiner or selector belongs to the emoji next to it: a joiner between two
+/// pictures, or the emoji selector after a picture or in a keycap.
 private func isPartOfEmoji(_ scalar: Unicode.Scalar, between before: Unicode.Scalar?, _ after: Unicode.Scalar?) -> Bool {
     guard let before else { return false }
     switch scalar {

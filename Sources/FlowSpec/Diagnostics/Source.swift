@@ -1,20 +1,19 @@
 /// A source file in memory.
 public struct Source: Sendable {
-    /// The path as every kind of output shows it: on one line, nothing in it invisible, so that no
-    /// file's name can forge or break a line.
+    /// The path for output: on one line and visible, so a file name can't forge or break a line.
     public let path: String
-    /// The path as the file system knows it.
+    /// The path in the file system.
     public let location: String
     /// The last component of the location.
     public let name: String
-    /// The file's bytes, as they were read.
+    /// The bytes of the file.
     public let bytes: [UInt8]
 
-    /// Makes a source from the bytes of a file.
+    /// Creates a source from the bytes of a file.
     ///
     /// - Parameters:
-    ///   - path: the path as the file system knows it.
-    ///   - bytes: the bytes as they were read.
+    ///   - path: the path in the file system.
+    ///   - bytes: the bytes of the file.
     public init(path: String, bytes: [UInt8]) {
         self.path = escaped(path)
         location = path
@@ -22,41 +21,41 @@ public struct Source: Sendable {
         self.bytes = bytes
     }
 
-    /// Makes a source from text, for tests and standard input.
+    /// Creates a source from a string, for tests and standard input.
     ///
     /// - Parameters:
-    ///   - path: the path, or a name that stands for one.
-    ///   - text: the text.
+    ///   - path: the path, or a name in its place.
+    ///   - text: the string.
     public init(path: String, text: String) {
         self.init(path: path, bytes: Array(text.utf8))
     }
 }
 
-/// The files of one run, in the order in which they were given.
+/// The files of one run, in the order in which they were added.
 public struct SourceTable: Sendable {
     /// The files; a ``SourceID`` is an index into them.
     public private(set) var sources: [Source] = []
 
-    /// Makes a table of no files.
+    /// Creates an empty table.
     public init() {}
 
-    /// Adds a file and gives its number.
+    /// Adds a file.
     ///
     /// - Parameter source: the file.
-    /// - Returns: the number by which the table knows the file.
+    /// - Returns: the id of the file in this table.
     public mutating func add(_ source: Source) -> SourceID {
         sources.append(source)
         return SourceID(index: sources.count - 1)
     }
 
-    /// The numbers of all files.
+    /// The ids of all files.
     public var ids: [SourceID] {
         sources.indices.map(SourceID.init)
     }
 
-    /// The file with a number.
+    /// Accesses the file with an id.
     ///
-    /// - Parameter id: a number that this table gave.
+    /// - Parameter id: an id from this table.
     public subscript(id: SourceID) -> Source {
         sources[id.index]
     }

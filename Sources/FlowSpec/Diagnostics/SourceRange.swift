@@ -1,7 +1,6 @@
-/// A place between two characters of a source file.
+/// A position between two characters of a source file.
 ///
-/// There are two for each key and value of a spec, so each number takes four bytes: no file is
-/// larger than they can count.
+/// A spec has many positions, so each number uses only four bytes, enough for every file.
 public struct SourcePosition: Hashable, Comparable, Sendable {
     @usableFromInline var storedLine: UInt32
     @usableFromInline var storedColumn: UInt32
@@ -23,7 +22,7 @@ public struct SourcePosition: Hashable, Comparable, Sendable {
         set { storedOffset = UInt32(newValue) }
     }
 
-    /// Makes a position; `line` and `column` count from 1, `offset` from 0.
+    /// Creates a position.
     ///
     /// - Parameters:
     ///   - line: the line, from 1.
@@ -36,62 +35,62 @@ public struct SourcePosition: Hashable, Comparable, Sendable {
     /// The first character of a file.
     public static let start = SourcePosition(line: 1, column: 1, offset: 0)
 
-    /// Positions of one file are ordered by where they stand in it.
+    /// Compares positions of one file by their offsets.
     public static func < (left: Self, right: Self) -> Bool {
         left.offset < right.offset
     }
 }
 
-/// Names a source file of a run by its number in the run's ``SourceTable``.
+/// The id of a source file: its index in the ``SourceTable`` of the run.
 public struct SourceID: Hashable, Comparable, Sendable {
     @usableFromInline let number: UInt32
 
     /// The index of the file in its table.
     @inlinable public var index: Int { Int(number) }
 
-    /// Names the file at `index` of the run's table.
+    /// Creates the id of a file in the table of the run.
     ///
     /// - Parameter index: the index, from 0.
     @inlinable public init(index: Int) {
         number = UInt32(index)
     }
 
-    /// Files are ordered as they were given to the run.
+    /// Compares files by their order in the run.
     public static func < (left: Self, right: Self) -> Bool {
         left.index < right.index
     }
 }
 
-/// The characters of a source file from `start` up to, and not with, `end`.
+/// The characters of a source file from `start` up to, but not including, `end`.
 public struct SourceRange: Hashable, Sendable {
-    /// The file that the range lies in.
+    /// The file that contains the range.
     public var source: SourceID
     /// The first character.
     public var start: SourcePosition
-    /// The place after the last character.
+    /// The position after the last character.
     public var end: SourcePosition
 
-    /// Where a range lies in its file says all about it: the lines and columns follow.
+    /// Hashes the file and the offsets, which determine the lines and columns.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(source.number)
         hasher.combine(UInt64(start.storedOffset) << 32 | UInt64(end.storedOffset))
     }
 
-    /// The empty range at the first character of a file, for findings about the file as a whole.
+    /// Returns the empty range at the start of a file, for findings about the whole file.
     ///
     /// - Parameter source: the file.
     public static func start(of source: SourceID) -> SourceRange {
         SourceRange(source: source, start: .start, end: .start)
     }
 
-    /// Whether this range begins before another, in the order of the files and of their text.
+    /// Returns true if this range begins before another, by file and offset.
     ///
     /// - Parameter other: the other range.
     package func isBefore(_ other: SourceRange) -> Bool {
         (source.index, start.offset) < (other.source.index, other.start.offset)
     }
 
-    /// Whether another range lies in this one.
+    /// Returns true if this range contains another.
     ///
     /// - Parameter other: the other range.
     public func contains(_ other: SourceRange) -> Bool {
@@ -99,18 +98,18 @@ public struct SourceRange: Hashable, Sendable {
     }
 }
 
-/// A value as it was written, with the characters that wrote it.
+/// A value and its characters in the source.
 public struct Located<Value> {
     /// The value.
     public var value: Value
-    /// Where it was written.
+    /// The characters of the value.
     public var range: SourceRange
 
-    /// Joins a value to its place.
+    /// Creates a value with its location.
     ///
     /// - Parameters:
     ///   - value: the value.
-    ///   - range: the characters that wrote it.
+    ///   - range: the characters of the value.
     public init(_ value: Value, at range: SourceRange) {
         self.value = value
         self.range = range

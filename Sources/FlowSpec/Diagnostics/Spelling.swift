@@ -1,18 +1,17 @@
-/// The candidate that a misspelt name most probably means.
+/// Returns the candidate that a misspelled name most probably means.
 ///
-/// A candidate is near where few letters are added, missing, wrong or swapped: one, or a third of
-/// the name's letters where that is more. Case doesn't count. Among equally near names the one that
-/// keeps more of the written letters wins, `home2` for `hom2` rather than `home`, then the first.
-/// The name itself is never the answer.
+/// A candidate is near if one letter, or at most a third of the name's letters, is added, missing,
+/// wrong or swapped. Case is ignored. Among equally near candidates, the winner keeps more of the
+/// written letters: `home2` for `hom2` rather than `home`. The first candidate wins the remaining
+/// ties. The result is never the name itself.
 ///
 /// - Parameters:
-///   - name: the name as it was written.
-///   - candidates: the names that exist.
-/// - Returns: a candidate as it is spelt; nil where none is near.
+///   - name: the name as written.
+///   - candidates: the existing names.
+/// - Returns: the nearest candidate; `nil` if none is near.
 public func nearest(_ name: String, in candidates: some Sequence<String>) -> String? {
     let letters = Array(name.lowercased())
-    // Longer names aren't slips of the pen, and the comparison takes time by the square of their
-    // length.
+    // Longer names aren't typing errors, and the comparison needs quadratic time.
     guard !letters.isEmpty, letters.count <= 100 else { return nil }
     let mostSlips = max(1, letters.count / 3)
     var bound = mostSlips * Slips.one + letters.count
@@ -21,7 +20,7 @@ public func nearest(_ name: String, in candidates: some Sequence<String>) -> Str
         let others = Array(candidate.lowercased())
         guard abs(others.count - letters.count) * Slips.one <= bound else { continue }
         let distance = slips(letters, others)
-        // Two names without a letter in common aren't near, however short they are.
+        // Two names without a common letter aren't near, even if they are short.
         if distance <= bound, distance / Slips.one < max(letters.count, others.count) {
             best = candidate
             bound = distance - 1
@@ -31,45 +30,43 @@ public func nearest(_ name: String, in candidates: some Sequence<String>) -> Str
     return best
 }
 
-/// The end of a message that proposes the nearest candidate, `; did you mean 'push'?`, or nothing
-/// where none is near.
+/// Returns the end of a message with the nearest candidate, such as `; did you mean 'push'?`.
 ///
 /// - Parameters:
-///   - name: the name as it was written.
-///   - candidates: the names that exist.
-/// - Returns: a text that begins with its semicolon, or an empty one.
+///   - name: the name as written.
+///   - candidates: the existing names.
+/// - Returns: a string that begins with its semicolon; empty if no candidate is near.
 public func didYouMean(_ name: String, in candidates: some Sequence<String>) -> String {
     didYouMean(nearest(name, in: candidates))
 }
 
-/// The end of a message that proposes a name, `; did you mean 'push'?`, or nothing where there is
-/// none.
+/// Returns the end of a message with a suggested name, such as `; did you mean 'push'?`.
 ///
-/// - Parameter near: the name to propose; nil where there is none.
-/// - Returns: a text that begins with its semicolon, or an empty one.
+/// - Parameter near: the name to suggest; `nil` if there is none.
+/// - Returns: a string that begins with its semicolon; empty without a name.
 public func didYouMean(_ near: String?) -> String {
     near.map { "; did you mean \(quoted($0))?" } ?? ""
 }
 
-/// The allowed values in a sentence: `push, pop or dismiss`.
+/// Returns the allowed values for a sentence: `push, pop or dismiss`.
 ///
-/// - Parameter values: the values, in the order in which they are named.
-/// - Returns: a text on one line; empty where there are no values.
+/// - Parameter values: the values, in order.
+/// - Returns: a string on one line; empty if there are no values.
 public func alternatives(_ values: some Sequence<String>) -> String {
     var rest = values.map(escaped)
     guard let last = rest.popLast() else { return "" }
     return rest.isEmpty ? last : rest.joined(separator: ", ") + " or " + last
 }
 
-/// The weights of typing errors. All count as one; a lost letter only breaks ties.
+/// The weights of typing errors. All count as one, except that a lost letter breaks ties.
 private enum Slips {
     static let one = 1000
     static let losingALetter = one + 1
 }
 
-/// How many letters must be added, taken away, replaced, or swapped with their neighbour to make
-/// one text of the other (Damerau and Levenshtein's distance, in the form that touches no letter
-/// twice), by weight.
+/// Returns the weighted number of letters to add, remove, replace or swap with their neighbor to
+/// turn one string into another. This restricted Damerau–Levenshtein distance edits each letter
+/// once.
 private func slips(_ left: [Character], _ right: [Character]) -> Int {
     var beforeLast: [Int] = []
     var last = (0...right.count).map { $0 * Slips.one }

@@ -1,25 +1,23 @@
-/// A run of an app that shows what was found: where it starts, and what is done one after the
-/// other.
+/// A run of an app that shows a finding: its start and its actions in order.
 public struct Trace: Hashable, Sendable {
-    /// One move of the user, a screen or the app.
+    /// One action of the user, a screen or the app.
     public struct Action: Hashable, Sendable {
-        /// What is done: `tap 'me'`, `details: addToCart`, `back`.
+        /// The description: `tap 'me'`, `details: addToCart`, `back`.
         public var text: String
-        /// What must be so for it, in the order in which it is asked: `'signedIn' holds`, `the
-        /// alert's 'delete'`.
+        /// Its conditions, in order of evaluation: `'signedIn' holds`, `the alert's 'delete'`.
         public var needs: [String]
-        /// The stacks after it, as the abstract machine describes a state.
+        /// The stacks after the action, as the abstract machine describes a state.
         public var state: String
-        /// Where the transition is written; nil for what no text says, such as back.
+        /// The location of the transition; `nil` for an action without source, such as back.
         public var range: SourceRange?
 
-        /// Makes an action.
+        /// Creates an action.
         ///
         /// - Parameters:
-        ///   - text: what is done.
-        ///   - needs: what must be so for it, in the order in which it is asked.
-        ///   - state: the stacks after it.
-        ///   - range: where the transition is written; nil for what no text says.
+        ///   - text: the description.
+        ///   - needs: the conditions of the action, in the order of evaluation.
+        ///   - state: the stacks after the action.
+        ///   - range: the location of the transition; `nil` for an action without source.
         public init(_ text: String, needs: [String] = [], state: String, at range: SourceRange? = nil) {
             self.text = text
             self.needs = needs
@@ -30,27 +28,24 @@ public struct Trace: Hashable, Sendable {
 
     /// The stacks at the start.
     public var start: String
-    /// What must be so at the start.
+    /// The conditions at the start.
     public var startNeeds: [String]
-    /// What is done, in order.
+    /// The actions, in order.
     public var actions: [Action]
-    /// What the last action ends in instead of a state, such as a fault; nil where it ends in the
-    /// state.
+    /// The outcome of the last action if it isn't a state, such as a fault.
     public var ending: String?
-    /// The run in the form that `flowgen preview` plays: the start, then an action each; empty
-    /// where it isn't known.
+    /// The run for `flowgen preview`: the start, then one element per action; empty if unknown.
     public var walk: [String] = []
-    /// The guards, as `'signedIn'`, that the run needs both ways with nothing between that could
-    /// change them.
+    /// The guards, such as `'signedIn'`, that the run needs both ways without a change in between.
     public var contradictions: [String]
 
-    /// Makes a trace.
+    /// Creates a trace.
     ///
     /// - Parameters:
     ///   - start: the stacks at the start.
-    ///   - startNeeds: what must be so at the start.
-    ///   - actions: what is done, in order.
-    ///   - ending: what the last action ends in instead of a state; nil where it ends in the state.
+    ///   - startNeeds: the conditions at the start.
+    ///   - actions: the actions, in order.
+    ///   - ending: the outcome of the last action if it isn't a state.
     ///   - contradictions: the guards that the run needs both ways.
     public init(start: String, startNeeds: [String] = [], actions: [Action] = [], ending: String? = nil, contradictions: [String] = []) {
         self.start = start
@@ -60,7 +55,7 @@ public struct Trace: Hashable, Sendable {
         self.contradictions = contradictions
     }
 
-    /// What an action ends in, by its index.
+    /// Returns the outcome of the action at an index.
     func end(of index: Int) -> String {
         index == actions.count - 1 ? ending ?? actions[index].state : actions[index].state
     }

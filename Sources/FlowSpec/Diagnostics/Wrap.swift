@@ -1,12 +1,12 @@
-/// A paragraph as lines of at most so many columns of a terminal, broken at spaces. The first keeps
-/// its own indentation, the others have the given one.
+/// Wraps a paragraph at spaces, to lines of a terminal. The first line keeps its own indentation,
+/// and the others have the specified one.
 ///
-/// A word that is wider than a line stands on one of its own.
+/// A word that is wider than a line is on its own line.
 ///
 /// - Parameters:
 ///   - text: the paragraph, with the first line's indentation.
 ///   - width: the columns of a line.
-///   - indent: the indentation of all lines but the first.
+///   - indent: the indentation of all lines except the first.
 /// - Returns: the lines, without line feeds.
 public func wrapped(_ text: String, width: Int, indent: String = "") -> [String] {
     var lines: [String] = []

@@ -1,4 +1,4 @@
-/// A JSON value whose keys keep their order, so that one program always gives the same text.
+/// A JSON value with ordered keys, for deterministic output.
 public indirect enum JSON: Sendable {
     /// `null`
     case null
@@ -6,67 +6,67 @@ public indirect enum JSON: Sendable {
     case boolean(Bool)
     /// A whole number.
     case integer(Int)
-    /// A number that may have a fraction, and isn't infinite.
+    /// A finite number, possibly with a fraction.
     case number(Double)
-    /// A text.
+    /// A string.
     case string(String)
     /// Values in order.
     case array([JSON])
     /// Values by key, in order.
     case object([(key: String, value: JSON)])
 
-    /// An array of texts.
+    /// Creates an array of strings.
     ///
-    /// - Parameter texts: the texts.
+    /// - Parameter texts: the strings.
     public static func strings(_ texts: [String]) -> JSON {
         .array(texts.map(JSON.string))
     }
 
-    /// An object of those pairs that have a value.
+    /// Creates an object from the pairs with a value.
     ///
-    /// - Parameter pairs: the keys with their values, in order; nil leaves the key out.
+    /// - Parameter pairs: the keys with their values, in order; a pair without a value is left out.
     public static func object(where pairs: [(String, JSON?)]) -> JSON {
         .object(pairs.compactMap { key, value in value.map { (key, $0) } })
     }
 
-    /// The pairs of an object; none of another value.
+    /// The pairs of an object; empty for other values.
     var pairs: [(key: String, value: JSON)] {
         if case .object(let pairs) = self { pairs } else { [] }
     }
 }
 
 extension JSON: ExpressibleByDictionaryLiteral {
-    /// Makes an object; a key without a value is left out.
+    /// Creates an object without the keys whose value is `nil`.
     public init(dictionaryLiteral elements: (String, JSON?)...) {
         self = .object(where: elements)
     }
 }
 
 extension JSON {
-    /// Lays the keys of another object after one's own.
+    /// Appends the keys of another object.
     ///
     /// - Parameters:
-    ///   - left: an object; another value stays as it is.
-    ///   - right: the object to add; another value adds nothing.
+    ///   - left: an object; other values are returned unchanged.
+    ///   - right: the object to append; other values are ignored.
     /// - Returns: an object with the keys of both.
     public static func + (left: JSON, right: JSON) -> JSON {
         guard case .object(let first) = left, case .object(let second) = right else { return left }
         return .object(first + second)
     }
 
-    /// The value as text, which ends with a line feed. What fits on a line stands on one.
+    /// The value as text, which ends with a line feed. A value that fits on a line is on one line.
     public var text: String {
         String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The value as UTF-8 text, which ends with a line feed. What fits on a line stands on one.
+    /// The value as UTF-8, which ends with a line feed. A value that fits on a line is on one line.
     public var bytes: [UInt8] {
         var printer = JSONPrinter()
         printer.print(self, indent: 0, column: 0)
         return printer.bytes + [UInt8(ascii: "\n")]
     }
 
-    /// The value as UTF-8 text on one line, without a line feed.
+    /// The value as UTF-8 on one line, without a line feed.
     public var line: [UInt8] {
         var printer = JSONPrinter()
         printer.printOnLine(self)
@@ -78,7 +78,7 @@ private struct JSONPrinter {
     var bytes: [UInt8] = []
     private let lineLength = 120
 
-    /// Prints a value that begins at a column of a line with an indentation.
+    /// Prints a value at a column of a line with an indentation.
     mutating func print(_ value: JSON, indent: Int, column: Int) {
         var room = lineLength - column
         take(value, from: &room)
@@ -110,8 +110,7 @@ private struct JSONPrinter {
         append(close)
     }
 
-    /// Takes what a value needs on one line from the room that is left there, and stops where there
-    /// is none.
+    /// Subtracts the width of a value on one line from the room. Stops if no room is left.
     private func take(_ value: JSON, from room: inout Int) {
         switch value {
         case .null: room -= 4
@@ -168,7 +167,7 @@ private struct JSONPrinter {
         append("\"", replacingInvisible(in: backslashed(text), with: escape), "\"")
     }
 
-    /// A character by its numbers in UTF-16.
+    /// Returns the UTF-16 escapes of a character.
     private func escape(_ scalar: Unicode.Scalar) -> String {
         if scalar == "\n" { return "\\n" }
         return scalar.utf16.map { unit in

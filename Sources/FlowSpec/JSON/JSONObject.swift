@@ -1,22 +1,22 @@
-/// An object of a JSON text that flowgen prints, as data: the text is written by hand, its schema
-/// is made from these tables.
+/// A description of an object in flowgen's JSON output. The output code is hand-written, and its
+/// schema is generated from these tables.
 public struct JSONObject: Sendable {
     /// The name of its definition.
     public let name: String
-    /// What it is.
+    /// The description of the object.
     let documentation: String
-    /// The keys, in the order in which they are written.
+    /// The keys, in the order of the output.
     public let keys: [Key]
-    /// Keys of which each object has exactly one.
+    /// Keys that exclude each other; each object has exactly one of them.
     let alternatives: [String]
 
-    /// Describes an object.
+    /// Creates a description of an object.
     ///
     /// - Parameters:
     ///   - name: the name of its definition.
-    ///   - documentation: what it is.
-    ///   - keys: the keys, in the order in which they are written.
-    ///   - alternatives: keys of which each object has exactly one.
+    ///   - documentation: the description of the object.
+    ///   - keys: the keys, in the order of the output.
+    ///   - alternatives: keys that exclude each other; each object has exactly one of them.
     public init(name: String, documentation: String, keys: [Key], alternatives: [String] = []) {
         self.name = name
         self.documentation = documentation
@@ -24,39 +24,37 @@ public struct JSONObject: Sendable {
         self.alternatives = alternatives
     }
 
-    /// A key with what it holds.
+    /// A key and the type of its value.
     public struct Key: Sendable {
-        /// The key.
         let name: String
-        /// What it holds.
+        /// The type of the value.
         let type: JSONType
-        /// Whether it is always there.
+        /// True if the key is always present.
         let isRequired: Bool
-        /// What it means.
         let documentation: String
 
-        /// A key that is always there.
+        /// Creates a key that is always present.
         ///
         /// - Parameters:
         ///   - name: the key.
-        ///   - type: what it holds.
-        ///   - documentation: what it means.
+        ///   - type: the type of the value.
+        ///   - documentation: the meaning of the key.
         public static func required(_ name: String, _ type: JSONType, _ documentation: String) -> Key {
             Key(name: name, type: type, isRequired: true, documentation: documentation)
         }
 
-        /// A key that is left out where there is nothing to say.
+        /// Creates a key that is absent if it has no value.
         ///
         /// - Parameters:
         ///   - name: the key.
-        ///   - type: what it holds.
-        ///   - documentation: what it means.
+        ///   - type: the type of the value.
+        ///   - documentation: the meaning of the key.
         public static func optional(_ name: String, _ type: JSONType, _ documentation: String) -> Key {
             Key(name: name, type: type, isRequired: false, documentation: documentation)
         }
     }
 
-    /// Its JSON Schema.
+    /// The JSON Schema of the object.
     public var schema: JSON {
         let properties = keys.map { key in
             (key: key.name, value: (["description": .string(key.documentation)] as JSON) + key.type.schema)
@@ -73,32 +71,32 @@ public struct JSONObject: Sendable {
     }
 }
 
-/// What a key of an object holds.
+/// The type of a value in an object.
 public indirect enum JSONType: Sendable {
-    /// A text.
+    /// A string.
     case string
     /// `true` or `false`.
     case boolean
-    /// A whole number.
+    /// An integer.
     case integer(minimum: Int)
     /// A number above 0 and at most 1.
     case fraction
-    /// One of some words.
+    /// One of several words.
     case word([String])
-    /// The only value that there is.
+    /// The only allowed integer.
     case version(Int)
-    /// Values in order.
+    /// An array of values.
     case list(of: JSONType)
-    /// Values by name.
+    /// An object with arbitrary keys.
     case map(of: JSONType)
     /// An object, by the name of its definition.
     case object(String)
-    /// A value of one type or of another.
+    /// A value of either type.
     case either(JSONType, JSONType)
     /// `null`
     case null
 
-    /// Its JSON Schema.
+    /// The JSON Schema of the type.
     public var schema: JSON {
         switch self {
         case .string: ["type": .string("string")]
@@ -117,12 +115,12 @@ public indirect enum JSONType: Sendable {
 }
 
 extension JSONObject {
-    /// A JSON Schema, as UTF-8, of a text that is this object and has others in it.
+    /// Returns the JSON Schema, as UTF-8, of a document that is this object.
     ///
     /// - Parameters:
     ///   - title: the schema's title.
-    ///   - definitions: the schemas of the objects in it, by their names.
-    /// - Returns: a text that ends with a line feed.
+    ///   - definitions: the schemas of the nested objects, by their names.
+    /// - Returns: JSON that ends with a line feed.
     public func schemaText(title: String, definitions: [(key: String, value: JSON)]) -> [UInt8] {
         let head: JSON = [
             "$schema": .string("https://json-schema.org/draft/2020-12/schema"),

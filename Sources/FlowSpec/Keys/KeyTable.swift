@@ -1,30 +1,26 @@
-/// An object of the language, declared as data: what its keys are called, what they hold and what
-/// they mean.
+/// An object of the language as data: its keys, their types and their meaning.
 ///
-/// The reader walks a mapping by its table; the JSON Schema and the language reference are made
-/// from the same tables.
+/// The reader, the JSON Schema and the language reference all use these tables.
 public struct KeyTable: Sendable {
     /// The object's name in the language and in the schema, such as `flow`.
     public let name: String
-    /// The object's name with its article, as messages say it, such as `a flow`.
+    /// The object's name with its article for messages, such as `a flow`.
     let title: String
-    /// What the object is, in one sentence.
+    /// The description of the object, in one sentence.
     let documentation: String
-    /// The keys that every such object may have, in the order in which the reference lists them.
+    /// The keys of all variants, in the order of the reference.
     public let keys: [Key]
-    /// The kinds of such objects, each by the key that makes it one; none where all have the same
-    /// keys.
+    /// The keys that all variants share, in the order of the reference.
     public let variants: [Variant]
-    /// Keys that exclude each other, or of which one must be there.
     let choices: [Choice]
-    /// The words that may stand instead of a mapping: the leading keys that need no value.
+    /// The plain words that can replace a mapping: the leading keys that need no value.
     public let words: [String]
-    /// Other tools' names for some of the keys.
+    /// Other tools' names for some keys.
     let synonyms: [String: String]
 
     private let names: Set<String>
     private let places: [String: Int]
-    // Each list is made once, since every object of a spec asks for one.
+    // Stored because every object of a spec needs these lists.
     let required: [Key]
     let dependent: [Key]
     private let keysOfVariants: [[Key]]
@@ -51,26 +47,25 @@ public struct KeyTable: Sendable {
         self.keysOfUnknown = variants.map(\.leading) + keys
     }
 
-    /// Whether such an object may have a key of a name, perhaps in some variant only.
+    /// Returns true if such an object can have a key, at least in some variant.
     ///
     /// - Parameter name: the key's name.
     public func hasKey(named name: String) -> Bool {
         names.contains(name)
     }
 
-    /// All keys of an object of a variant; where the variant isn't known, the leading keys stand
-    /// for what follows from them.
+    /// Returns all keys of an object, or the leading and common keys if the variant is unknown.
     ///
-    /// - Parameter variant: the variant; nil where it isn't known, or where the object has none.
+    /// - Parameter variant: the variant; `nil` if it is unknown or the object has none.
     public func keys(of variant: Variant?) -> [Key] {
         variant.flatMap { places[$0.leading.name] }.map { keysOfVariants[$0] } ?? keysOfUnknown
     }
 
-    /// The variant of an object that has keys of these names. A leading key may stand beside
-    /// another one, as `screens` beside `tabs`.
+    /// Returns the variant of an object. A leading key can also be an additional key of another
+    /// variant, such as `screens` in `tabs` flows.
     ///
     /// - Parameter written: the names of the object's keys.
-    /// - Returns: the variant; nil where the object has none, or no leading key is among the names.
+    /// - Returns: the variant; `nil` if the object has none, or no name is a leading key.
     public func variant(of written: some Sequence<String>) -> Variant? {
         guard !variants.isEmpty else {
             return nil
@@ -89,22 +84,22 @@ public struct KeyTable: Sendable {
         }
     }
 
-    /// The leading keys of the variants that have a key.
+    /// Returns the leading keys of the variants with an additional key.
     func leadingKeys(ofVariantsWith name: String) -> [String] {
         variants.filter { variant in variant.keys.contains { $0.name == name } }.map(\.leading.name)
     }
 
     /// A key of an object.
     public struct Key: Sendable {
-        /// The key as it is written.
+        /// The key.
         public let name: String
-        /// What it holds.
+        /// The type of the value.
         public let type: ValueType
-        /// Whether the object, or its variant, can't do without it.
+        /// True if the object, or its variant, requires the key.
         let isRequired: Bool
-        /// The key without which this one has no meaning.
+        /// The key that this key requires beside it.
         let beside: String?
-        /// What it means, in one sentence.
+        /// The meaning of the key, in one sentence.
         let documentation: String
 
         init(_ name: String, _ type: ValueType, required: Bool = false, beside: String? = nil, _ documentation: String) {
@@ -116,11 +111,11 @@ public struct KeyTable: Sendable {
         }
     }
 
-    /// A kind of an object: the key that makes it one, and the keys that only this kind has.
+    /// A variant of an object: its leading key and the additional keys of this variant.
     public struct Variant: Sendable {
-        /// The key that makes the object one of this kind.
+        /// The key that determines the variant.
         public let leading: Key
-        /// The keys that may stand beside it, before those that every kind has.
+        /// The additional keys, which come before the common ones.
         public let keys: [Key]
 
         init(_ leading: Key, _ keys: [Key] = []) {
@@ -129,18 +124,14 @@ public struct KeyTable: Sendable {
         }
     }
 
-    /// Keys that exclude each other, or of which one must be there.
+    /// Keys that exclude each other, possibly with one required.
     struct Choice: Sendable {
-        /// How many of the keys may be there.
         let count: Count
-        /// The keys.
         let keys: [String]
 
-        /// How many of some keys may be there.
+        /// The allowed number of keys in a choice.
         enum Count: Sendable {
-            /// One of them and no other.
             case exactlyOne
-            /// One of them or none.
             case atMostOne
         }
 

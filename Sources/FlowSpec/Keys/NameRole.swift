@@ -1,4 +1,4 @@
-/// What a name is the name of.
+/// The kind of element that a name refers to.
 public enum NameRole: String, Sendable {
     /// The app.
     case app
@@ -10,43 +10,43 @@ public enum NameRole: String, Sendable {
     case tab
     /// A child of a switch flow.
     case child
-    /// A screen, a tab or a child, as the flow's kind asks for.
+    /// A screen, tab or child, depending on the flow's kind.
     case start = "screen, tab or child"
     /// A transition.
     case transition
     /// A parameter.
     case parameter
-    /// A screen of the same flow, else a flow.
+    /// A screen of the current flow, or otherwise a flow.
     case target = "screen or flow"
     /// A screen of any flow, as `flow.screen`.
     case otherScreen = "screen, as 'flow.screen'"
     /// A screen of any flow, as `flow.screen`, or a flow.
     case screenOrFlow = "flow, or of a screen as 'flow.screen'"
-    /// A type of the app's Swift.
+    /// A type of the app.
     case type
-    /// A case or a static member of a type.
+    /// A case or static member of a type.
     case member = "case or static member"
-    /// Named steps.
+    /// Reusable steps.
     case steps = "list of steps"
-    /// A transition or named steps.
+    /// A transition or reusable steps.
     case stepsOrTransition = "transition or list of steps"
     /// A guard.
     case `guard`
     /// An effect.
     case effect
-    /// A result of a flow, or an answer of an effect.
+    /// A result of a flow, or an answer to an effect.
     case result
     /// An action of an alert.
     case action
-    /// A way into the app from outside.
+    /// A deep link.
     case deepLink = "deep link"
-    /// Something that holds in every state.
+    /// An invariant.
     case invariant
-    /// A value for a parameter, by the parameter's name.
+    /// An argument, by its parameter's name.
     case argument
-    /// What happens at a result, by the result's name.
+    /// A handler, by its result's name.
     case handler
-    /// A rule that the program may give another severity, or be excused from.
+    /// A rule with an adjustable severity.
     case rule
 
     /// `a` or `an`.
@@ -57,7 +57,7 @@ public enum NameRole: String, Sendable {
         }
     }
 
-    /// Many of them.
+    /// The plural.
     var plural: String {
         switch self {
         case .child: "children"
@@ -66,8 +66,8 @@ public enum NameRole: String, Sendable {
         }
     }
 
-    /// Whether a mapping by such names declares them, so that they must be names in Swift. The
-    /// others only say what was declared elsewhere.
+    /// True if a mapping with such names declares them, which requires valid Swift names. Other
+    /// roles refer to existing declarations.
     public var isDeclared: Bool {
         switch self {
         case .argument, .handler, .rule: false

@@ -1,71 +1,68 @@
-/// The keys of one object that have values of the right form.
+/// The keys of one object whose values have the right form.
 struct Fields {
-    /// The key that says what kind of object it is, where its table knows several kinds.
+    /// The leading key, which determines the variant; `nil` if there is none.
     var leading: String?
-    /// Whether keys were found that the object doesn't have, or were left out, so that what is
-    /// missing may be among them.
+    /// True if the object has unknown or lost keys, so missing keys might be among them.
     var hasUnknownKeys = false
-    /// Whether keys were left out, which has been reported.
+    /// True if keys were lost, which has been reported.
     var hasLostKeys = false
-    /// The keys that misspelt ones were taken for; they aren't missing as well.
+    /// The keys suggested for misspelled ones; these aren't also reported as missing.
     var proposed: Set<String> = []
-    /// All keys of the object that were written, whatever their values.
+    /// All keys of the object, regardless of their values.
     private(set) var keys: [Located<String>] = []
-    // An object has a handful of keys, which are compared sooner than hashed.
+    // An array, because an object has few keys and comparing them is faster than hashing.
     private var entries: [(key: Located<String>, value: Node, type: ValueType)] = []
 
     subscript(key: String) -> Node? {
         entries.first { $0.key.value == key }?.value
     }
 
-    /// A key as it was written, whatever its value.
+    /// Returns a key as written, regardless of its value.
     func written(_ key: String) -> Located<String>? {
         keys.first { $0.value == key }
     }
 
-    /// Whether the object was given values for a key, of whatever form.
+    /// Returns true if the object has a key, regardless of its value.
     func isWritten(_ key: String) -> Bool {
         written(key) != nil
     }
 
-    /// Whether something of the object couldn't be read: a key of it, or what one of these keys
-    /// holds.
+    /// Returns true if a key of the object or the value of one of these keys couldn't be read.
     func isPartial(in keys: String...) -> Bool {
         !isWhole && (hasUnknownKeys || keys.contains { isPartial(only: $0) })
     }
 
-    /// Whether everything of the object could be read.
+    /// True if the whole object could be read.
     private var isWhole: Bool {
         !hasUnknownKeys && proposed.isEmpty && entries.count == keys.count && !entries.contains { $0.value.isPartial }
     }
 
-    /// Whether a key was misspelt, or what it holds couldn't be read as a whole.
+    /// Returns true if a key was misspelled, or its value couldn't be read completely.
     func isPartial(only key: String) -> Bool {
         isWritten(key) ? self[key]?.isPartial ?? true : proposed.contains(key)
     }
 
-    /// The text of a key that holds text or a name.
+    /// Returns the string value of a key.
     func text(_ key: String) -> Located<String>? {
         self[key].flatMap(located)
     }
 
-    /// The names in a key that holds a list of them.
+    /// Returns the strings in a list.
     func texts(_ key: String) -> [Located<String>] {
         self[key]?.items?.compactMap(located) ?? []
     }
 
-    /// The value of a key that holds `true` or `false`.
+    /// Returns the Boolean value of a key.
     func flag(_ key: String) -> Located<Bool>? {
         self[key].flatMap { node in node.boolean.map { Located($0, at: node.range) } }
     }
 
-    /// The value of a key that holds one of the words of an enumeration.
+    /// Returns the value of a key as a case of an enumeration.
     func word<Words: RawRepresentable<String>>(_ key: String, of words: Words.Type) -> Located<Words>? {
         text(key).flatMap { text in Words(rawValue: text.value).map { Located($0, at: text.range) } }
     }
 
-    /// The entries of a key that holds a map, those with names or values of the wrong form
-    /// included; these are reported, and have no values.
+    /// Returns the entries of a map, without values if invalid. Reports invalid names and values.
     func entries(_ key: String, into diagnostics: inout Diagnostics) -> [Entry] {
         guard let entry = entries.first(where: { $0.key.value == key }), case .map(let role, let type, _) = entry.type else {
             return []
@@ -73,7 +70,6 @@ struct Fields {
         return readEntries(of: entry.value, role: role, type: type, into: &diagnostics)
     }
 
-    /// Makes room for as many keys.
     mutating func reserveCapacity(_ count: Int) {
         keys.reserveCapacity(count)
         entries.reserveCapacity(count)
@@ -88,16 +84,15 @@ struct Fields {
     }
 }
 
-/// An entry of a map: a name, and a value where that has the right form.
+/// An entry of a map: a name, and its value if it has the right form.
 struct Entry {
     var name: Located<String>
     var value: Node?
-    /// The characters of both.
+    /// The characters of the name and the value.
     var range: SourceRange
 }
 
-/// Reads a map: reports names that can't be names in Swift, rules that aren't there and values of
-/// the wrong form.
+/// Reads a map. Reports invalid Swift names, unknown rules and values of the wrong form.
 func readEntries(of node: Node, role: NameRole, type: ValueType, into diagnostics: inout Diagnostics) -> [Entry] {
     (node.pairs ?? []).map { pair in
         if role.isDeclared || role == .argument, let name = mended(pair, into: &diagnostics) {
@@ -110,7 +105,7 @@ func readEntries(of node: Node, role: NameRole, type: ValueType, into diagnostic
     }
 }
 
-/// The text of a scalar with its place.
+/// Returns the string of a scalar with its location.
 func located(_ node: Node) -> Located<String>? {
     node.string.map { Located($0, at: node.range) }
 }

@@ -2,24 +2,24 @@
 public struct Configuration: Sendable {
     /// The specs and folders to read if a command names none.
     public var paths: [Located<String>] = []
-    /// Patterns of paths that a search of folders leaves out.
+    /// Patterns of paths to ignore when searching folders.
     public var exclusions: [String] = []
-    /// Whether warnings are errors; nil if not given.
+    /// True if warnings are errors; `nil` if not specified.
     public var isStrict: Bool?
-    /// The baseline file; nil if not given.
+    /// The baseline file; `nil` if not specified.
     public var baseline: Located<String>?
 
-    /// An empty configuration.
+    /// Creates an empty configuration.
     public init() {}
 }
 
-/// Reads a configuration, and reports every mistake in it.
+/// Reads a configuration and reports every mistake in it.
 ///
 /// - Parameters:
 ///   - source: the file.
 ///   - sources: the files of the run.
-///   - diagnostics: takes what is found.
-/// - Returns: what could be read of it.
+///   - diagnostics: the collection for findings.
+/// - Returns: the readable parts of the configuration.
 public func readConfiguration(_ source: SourceID, in sources: SourceTable, into diagnostics: inout Diagnostics) -> Configuration {
     var configuration = Configuration()
     guard let node = parseYAML(sources[source], id: source, into: &diagnostics) else { return configuration }

@@ -1,10 +1,10 @@
-/// Reads parameters; tells whether one of them couldn't be read.
+/// Reads parameters, and returns whether any of them couldn't be read.
 func readParameters(_ entries: [Entry], into diagnostics: inout Diagnostics) -> (all: [Parameter], isPartial: Bool) {
     let parameters = entries.compactMap { readParameter($0, into: &diagnostics) }
     return (parameters, parameters.count < entries.count)
 }
 
-/// Reads a parameter: a Swift type, perhaps with ` = ` and a literal.
+/// Reads a parameter: a Swift type, optionally with ` = ` and a literal.
 private func readParameter(_ entry: Entry, into diagnostics: inout Diagnostics) -> Parameter? {
     guard let node = entry.value, let text = node.string else {
         return nil
@@ -29,15 +29,13 @@ private func readParameter(_ entry: Entry, into diagnostics: inout Diagnostics) 
         let found = String(decoding: Array(text.utf8)[start...], as: UTF8.self)
         let message = "\(quoted(found)) can't be the default of \(quoted(entry.name.value)): \(error.message)"
         diagnostics.report(.invalidDefault, message, at: node, byte: error.offset, of: text)
-        // The type is good and a default was meant, so nothing that follows from its absence is
-        // reported as well.
+        // Set some default, to prevent findings about a missing one.
         return Parameter(name: entry.name, type: type, defaultValue: "nil")
     }
 }
 
 extension Node {
-    /// The characters of a scalar from one of its bytes on, where it was written as it is, on one
-    /// line and without escapes; else all of it.
+    /// Returns the characters of a scalar from a byte on, or all if it has line breaks or escapes.
     fileprivate func place(from byte: Int, of text: String) -> SourceRange {
         part(from: byte, of: text) ?? range
     }
@@ -50,8 +48,7 @@ extension Node {
 }
 
 extension Diagnostics {
-    /// Adds a finding about a scalar from one of its bytes on, where the scalar was written as it
-    /// is: on one line and without escapes.
+    /// Adds a finding about a scalar from a byte on, or all of it if it has line breaks or escapes.
     mutating func report(_ rule: Rule, _ message: String, at node: Node, byte: Int, of text: String) {
         if let range = node.part(from: byte, of: text) {
             report(rule, message, at: range)

@@ -1,5 +1,4 @@
-/// Reads `presentation`: a style, or what is said of it for all devices, iPhone and iPad, and where
-/// a guard chooses.
+/// Reads `presentation`: a style, or settings for all devices, iPhone, iPad and a guard's cases.
 func readPresentation(of fields: Fields, by table: KeyTable = .presentation, into diagnostics: inout Diagnostics)
     -> PresentationDeclaration?
 {
@@ -28,7 +27,7 @@ func readPresentation(of fields: Fields, by table: KeyTable = .presentation, int
         declaration.choice = .asked(condition, otherwise: base.under(otherwise))
         ways.append(base.under(otherwise))
     }
-    // What is said for all has a meaning where one of them goes by it.
+    // Settings for several presentations are meaningful if one of them uses them.
     let written: [(traits: WrittenTraits, meant: [Presentation.Traits])] = [
         (all, ways.flatMap { [$0.phone, $0.pad] }), (phone, ways.map(\.phone)), (pad, ways.map(\.pad)),
         (then, [ways[0].phone, ways[0].pad]), (otherwise, ways.dropFirst().flatMap { [$0.phone, $0.pad] }),
@@ -38,7 +37,7 @@ func readPresentation(of fields: Fields, by table: KeyTable = .presentation, int
     return declaration
 }
 
-/// What is written of a presentation at one place; what isn't is nil.
+/// The settings of a presentation at one location; `nil` if not specified.
 private struct WrittenTraits {
     var style: Presentation.Style?
     var transition: Presentation.Transition?
@@ -46,7 +45,7 @@ private struct WrittenTraits {
     var hasGrabber: Bool?
     var isDismissible: Bool?
     var size: Presentation.Size?
-    /// Where it speaks of sheets, and of a size.
+    /// The locations of settings for sheets, and of a size.
     var sheetKey: SourceRange?
     var sizeKey: SourceRange?
 }
@@ -99,7 +98,7 @@ private func readTraits(_ fields: Fields, into diagnostics: inout Diagnostics) -
     return traits
 }
 
-/// Reads a height by UIKit's name, in points or as a part.
+/// Reads a height by UIKit's name, in points or as a fraction.
 private func readDetent(_ node: Node, into diagnostics: inout Diagnostics) -> Presentation.Detent? {
     if let word = node.string { return Presentation.SystemDetent(rawValue: word).map(Presentation.Detent.system) }
     guard node.pairs != nil, let fields = readObject(node, by: .detent, at: node.range, into: &diagnostics) else { return nil }

@@ -2,27 +2,27 @@
 public indirect enum ScreenExpression: Sendable {
     /// The name of a screen or flow: `screen`, `flow.screen` or `flow`.
     case name(Located<String>)
-    /// Any one screen: `.`.
+    /// A single screen: `.`.
     case anyScreen
-    /// Any run of screens, also of none: `...`.
+    /// Any number of screens, including none: `...`.
     case anyRun
-    /// One after the other, upwards.
+    /// Adjacent expressions, from bottom to top.
     case sequence([ScreenExpression])
-    /// One of them: `|`.
+    /// Alternatives: `|`.
     case choice([ScreenExpression])
-    /// Any number of times, also none: `*`.
+    /// Any number of repetitions, including none: `*`.
     case zeroOrMore(ScreenExpression)
-    /// Once or more often: `+`.
+    /// One or more repetitions: `+`.
     case oneOrMore(ScreenExpression)
-    /// Once or not at all: `?`.
+    /// Zero or one occurrence: `?`.
     case optional(ScreenExpression)
 
-    /// How many characters an expression may have; what is made of it is bounded by its length.
+    /// The maximum length of an expression, which bounds everything built from it.
     static let longest = 1000
-    /// How deep parentheses may be nested.
+    /// The maximum nesting depth of parentheses.
     static let deepest = 50
 
-    /// A pattern of JSON Schema for these texts. How parentheses are paired it can't say.
+    /// A JSON Schema pattern for expressions. It can't check that parentheses are balanced.
     static let pattern: String = {
         let space = "[ \\t\\r\\n]*"
         let word = "[A-Za-z][A-Za-z0-9_]*(?:\\.[A-Za-z][A-Za-z0-9_]*)?(?![A-Za-z0-9_])"
@@ -33,10 +33,10 @@ public indirect enum ScreenExpression: Sendable {
     }()
 }
 
-/// What is wrong with a text that should be a regular expression over screens.
+/// A mistake in a regular expression over screens.
 struct ExpressionProblem: Error {
-    /// What was found and what to do.
+    /// The problem and the fix.
     var message: String
-    /// The bytes that it is about.
+    /// The bytes of the mistake.
     var bytes: Range<Int>
 }

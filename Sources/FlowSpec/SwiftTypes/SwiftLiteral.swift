@@ -1,10 +1,10 @@
-/// A Swift literal that was parsed, so that a default in the output can compute nothing.
+/// A parsed Swift literal. Parsing ensures that defaults in the output don't execute code.
 public indirect enum SwiftLiteral: Hashable, Sendable {
-    /// A whole number; `magnitude` is nil beyond 64 bits.
+    /// An integer; `magnitude` is `nil` beyond 64 bits.
     case integer(text: String, magnitude: UInt64?, isNegative: Bool)
     /// A number with a fraction or an exponent.
     case float(text: String)
-    /// A text, unescaped.
+    /// An unescaped string.
     case string(String)
     /// `true` or `false`.
     case boolean(Bool)
@@ -12,12 +12,12 @@ public indirect enum SwiftLiteral: Hashable, Sendable {
     case null
     /// `.name`: a case of an enumeration or another static member.
     case member(String)
-    /// A list of literals.
+    /// An array of literals.
     case array([SwiftLiteral])
-    /// Pairs of literals.
+    /// A dictionary of literals.
     case dictionary([Entry])
 
-    /// A pair of a dictionary.
+    /// An entry of a dictionary.
     public struct Entry: Hashable, Sendable {
         /// The key.
         var key: SwiftLiteral
@@ -27,7 +27,7 @@ public indirect enum SwiftLiteral: Hashable, Sendable {
 }
 
 extension SwiftLiteral: CustomStringConvertible {
-    /// The literal in Swift, with texts escaped anew.
+    /// The literal in Swift, with escaped strings.
     public var description: String {
         switch self {
         case .integer(let text, _, let isNegative): "\(isNegative ? "-" : "")\(text)"
@@ -42,8 +42,7 @@ extension SwiftLiteral: CustomStringConvertible {
         }
     }
 
-    /// What literals that are one value have in common, however they are written: `1`, `0x1` and
-    /// `1.0` are one key of a dictionary.
+    /// A string that is equal for all literals of one dictionary key, such as `1`, `0x1` and `1.0`.
     var identity: String {
         switch self {
         case .integer(_, let magnitude?, let isNegative): "\(isNegative && magnitude > 0 ? "-" : "")\(magnitude)"
@@ -52,7 +51,7 @@ extension SwiftLiteral: CustomStringConvertible {
         }
     }
 
-    /// What the literal is, as messages say it.
+    /// The words for the literal in messages.
     var title: String {
         switch self {
         case .integer: "an integer"
@@ -67,10 +66,10 @@ extension SwiftLiteral: CustomStringConvertible {
     }
 }
 
-/// A Swift string literal of any text: quotes, backslashes and what doesn't print are escaped, so
-/// that no text can end the literal.
+/// Returns a Swift string literal for any text. It escapes quotes, backslashes and unprintable
+/// characters, so no text can end the literal.
 ///
-/// - Parameter text: what the literal stands for.
+/// - Parameter text: the value of the literal.
 public func stringLiteral(_ text: String) -> String {
     "\"\(escaped(backslashed(text)))\""
 }

@@ -1,9 +1,9 @@
-/// A Swift type that was parsed, so that nothing but a type can reach the output.
+/// A parsed Swift type. Parsing ensures that only types reach the output.
 public struct SwiftType: Hashable, Sendable, CustomStringConvertible {
-    /// The type in the usual spacing, such as `[String: Int]?`.
+    /// The type in canonical spacing, such as `[String: Int]?`.
     public let description: String
 
-    /// What the type is made of.
+    /// The structure of the type.
     let form: Form
 
     init(_ form: Form) {
@@ -11,14 +11,13 @@ public struct SwiftType: Hashable, Sendable, CustomStringConvertible {
         self.description = form.description
     }
 
-    /// Reads a type; nil where the text isn't one, or is one that a parameter of a screen can't
-    /// have.
+    /// Parses a type; `nil` if the text isn't a type that a screen's parameter can have.
     ///
-    /// Names with dots and generic arguments, `[T]`, `[K: V]`, `T?`, tuples, functions with
-    /// `async`, `throws`, `@escaping`, `@Sendable` and `@MainActor`, `any P` and `P & Q` are types
-    /// here; `some`, `inout`, `!`, comments and everything else are not.
+    /// Supported are names with dots and generic arguments, `[T]`, `[K: V]`, `T?`, tuples,
+    /// functions with `async`, `throws`, `@escaping`, `@Sendable` and `@MainActor`, `any P` and
+    /// `P & Q`. Everything else is unsupported, such as `some`, `inout`, `!` and comments.
     ///
-    /// - Parameter text: the type as it is written in Swift.
+    /// - Parameter text: the type as written in Swift.
     public init?(parsing text: String) {
         var parser = SwiftTypeParser(text)
         guard let form = try? parser.wholeType() else {
@@ -27,8 +26,8 @@ public struct SwiftType: Hashable, Sendable, CustomStringConvertible {
         self.init(form)
     }
 
-    /// Whether the type is a function's, so that a parameter of it doesn't escape unless the type
-    /// says so. An alias must say so in the spec, since its name doesn't tell.
+    /// True for a function type. Parameters of such a type are non-escaping without `@escaping`. An
+    /// alias counts only if the spec writes `@escaping` before it, because its name doesn't tell.
     public var isFunction: Bool {
         switch form {
         case .function, .escapingAlias: true
@@ -36,12 +35,12 @@ public struct SwiftType: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Whether the type is a function's and says `@escaping`.
+    /// True for a function type with `@escaping`.
     var isEscaping: Bool {
         form.isEscaping
     }
 
-    /// The type as a property may have it: without `@escaping`, which only parameters take.
+    /// The type for a property: without `@escaping`, which only parameters can have.
     public var withoutEscaping: String {
         switch form {
         case .function(var function):
@@ -52,8 +51,7 @@ public struct SwiftType: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// What a type is made of. Parentheses that only group aren't kept; printing puts them where
-    /// they are needed.
+    /// The structure of a type, without grouping parentheses. Printing adds required parentheses.
     indirect enum Form: Hashable, Sendable {
         case named([Component])
         case array(Form)
@@ -61,7 +59,7 @@ public struct SwiftType: Hashable, Sendable, CustomStringConvertible {
         case optional(Form)
         case tuple([Element])
         case function(Function)
-        /// `@escaping` before a name: an alias of a function's type.
+        /// `@escaping` before a name: an alias of a function type.
         case escapingAlias([Component])
         case existential(Form)
         case composition([Form])
@@ -110,7 +108,7 @@ extension SwiftType.Form: CustomStringConvertible {
         }
     }
 
-    /// Whether the type says `@escaping`.
+    /// True if the type has `@escaping`.
     var isEscaping: Bool {
         switch self {
         case .function(let function): function.attributes.contains(.escaping)
@@ -123,7 +121,7 @@ extension SwiftType.Form: CustomStringConvertible {
         types.map(\.description).joined(separator: ", ")
     }
 
-    /// The type in parentheses where something that binds tighter follows.
+    /// The type, with the parentheses that a tighter-binding suffix requires.
     private var grouped: String {
         switch self {
         case .function, .existential, .composition: "(\(self))"

@@ -1,41 +1,41 @@
-/// A part of a URL that patterns speak of, each for itself: a segment, the values of one key, or
-/// the fragment. A pattern's URLs are the product of what it takes in each component.
+/// A component of URLs that patterns constrain independently: a segment, the values of one key, or
+/// the fragment. A pattern matches the product of the values that it accepts in each component.
 struct Component {
-    /// What the pattern asked about says of it; nil where it says nothing.
+    /// The part of the pattern in question; `nil` if it has none.
     var own: URLPattern.Part?
-    /// What the patterns that it is compared with say.
+    /// The parts of the patterns to compare with.
     var others: [URLPattern.Part?]
-    /// Whether it may be missing; a segment is always there, and never empty.
+    /// True for a segment, which is never missing or empty. Other components can be.
     var isSegment: Bool
 
-    /// Texts that stand in the component's place, one for each value.
+    /// Sample texts for the component, one for each value.
     struct Case {
         var texts: [String]
-        /// Which of the other patterns match.
+        /// The other patterns that match the texts.
         var matching: PatternSet
     }
 
-    /// The classes of values that the patterns tell apart.
+    /// The classes of values that the patterns distinguish.
     var classes: [ValueClass] {
         ValueClass.classes(for: ([own] + others).compactMap { $0 }, mayBeEmpty: !isSegment)
     }
 
-    /// How much work it is to find the cases.
+    /// The cost of finding the cases.
     var work: Int {
         let count = classes.count + 1
         let parts = others.map(PartTexts.init)
         return count * (others.count / 64 + 1 + parts.count { $0.isOpen }) + parts.reduce(0) { $0 + ($1.words?.count ?? 0) }
     }
 
-    /// The cases that the own pattern takes, the plainest first.
+    /// Returns the cases that the own pattern accepts, the simplest first.
     ///
-    /// Where unknown types take all texts, there is for each URL a case that at least the same of
-    /// the others match; where they take some, one that at most the same of the others match.
+    /// With `takeAll`, each URL has a case that at least the same other patterns match. With
+    /// `takeSome`, each URL has a case that at most the same other patterns match.
     func cases(unknown: UnknownTypes) -> [Case] {
         let classes = classes
         let mentioned = Set(classes)
-        // The fewest match texts that no unknown type takes but the own one. Of further values, the
-        // empty text is one that no unknown type takes at all.
+        // Texts match the fewest patterns if only the own unknown type accepts them. Among further
+        // values, no unknown type accepts the empty text.
         let taker = own?.placeholder?.type
         let ownTexts = PartTexts(own)
         let texts = others.map(PartTexts.init)
@@ -55,7 +55,7 @@ struct Component {
         for first in classes where ownTexts.takes(first, unknown, taker) {
             cases.append(Case(texts: [first.sample(unlike: mentioned)], matching: matching(first)))
         }
-        // Further values can only take matches away, and only those of repeated items.
+        // Further values can only remove matches, and only of repeated items.
         let repeated = PatternSet(others.indices.filter { isRepeated(others[$0]) })
         guard unknown == .takeSome, !repeated.isEmpty else { return cases }
         let further = isRepeated(own) ? classes.filter { ownTexts.takes($0, unknown, taker) } : classes
@@ -71,10 +71,10 @@ struct Component {
     }
 }
 
-/// What a part says of texts, so that a long enumeration is asked quickly.
+/// The texts that a part accepts, for fast lookups in long enumerations.
 struct PartTexts {
     let part: URLPattern.Part?
-    /// The texts that it takes, where they are few: of a fixed text, an enumeration or a `Bool`.
+    /// The texts of a fixed text, an enumeration or a `Bool`; `nil` for other parts.
     let words: Set<String>?
 
     init(_ part: URLPattern.Part?) {
@@ -88,10 +88,10 @@ struct PartTexts {
             }
     }
 
-    /// Whether there may be no text at all; a segment is always there.
+    /// True if the part matches a component without texts, which a segment never is.
     var mayBeMissing: Bool { FlowSpec.mayBeMissing(part) }
 
-    /// Whether it takes some texts that no part mentions, and not all texts.
+    /// True for a placeholder without a fixed list of texts.
     var isOpen: Bool { part != nil && words == nil }
 
     func takes(_ values: ValueClass, _ unknown: UnknownTypes, _ taker: URLPattern.ValueType?) -> Bool {

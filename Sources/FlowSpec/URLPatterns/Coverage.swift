@@ -1,31 +1,31 @@
 extension URLPattern {
-    /// Whether other patterns together leave something of a pattern.
+    /// The result of comparing a pattern with several others.
     public enum Coverage: Hashable, Sendable {
-        /// The others match every URL that it matches.
+        /// The others match every URL of the pattern.
         case covered
-        /// It matches this URL, and none of the others does.
+        /// The pattern matches this URL, and none of the others does.
         case uncovered(LinkURL)
-        /// The search took more than its limit of work.
+        /// The search exceeded its work limit.
         case unknown
     }
 
-    /// How often a search may ask whether a pattern takes some texts.
+    /// The maximum number of checks in a search, each of a pattern against some texts.
     static let coverageLimit = 1_000_000
 
-    /// Whether some patterns together match every URL that this one matches.
+    /// Returns whether some patterns together match every URL of this one.
     ///
-    /// Of types of the app, and of `URL`, it is taken that each lies inside itself and `String`
-    /// only, and takes a fixed text. Otherwise the answer is exact.
+    /// It assumes that the app's types and `URL` accept any fixed text, and are subsets only of
+    /// themselves and `String`. Otherwise, the result is exact.
     func coverage(by others: [URLPattern]) -> Coverage {
         var work = Self.coverageLimit
         return coverage(by: others, work: &work)
     }
 
-    /// As ``coverage(by:)``, with a limit of work that several searches share.
+    /// Returns whether patterns together match every URL of this one, with a shared work limit.
     ///
     /// - Parameters:
     ///   - others: the patterns.
-    ///   - work: how much may still be done; what is done is taken off.
+    ///   - work: the remaining work, which the search reduces.
     public func coverage(by others: [URLPattern], work: inout Int) -> Coverage {
         var parts = PartTable()
         let own = parts.numbers(of: self)
@@ -39,7 +39,7 @@ extension URLPattern {
         }
         work -= parts.steps
         let others = overlapping
-        // Between these lengths the same patterns match, and the segments there are all in rests.
+        // Between these lengths, the matching patterns don't change.
         let lengths = Set([path.count] + others.flatMap { [$0.path.count, $0.path.count + 1] }).filter(allows).sorted()
         for length in lengths {
             let others = others.filter { $0.allows(length: length) }
@@ -56,24 +56,24 @@ extension URLPattern {
     }
 }
 
-/// Looks for texts of all components that none of the other patterns match together: a case of each
-/// component, so that each pattern is missed by one of them.
+/// Searches for texts of all components that none of the other patterns match. It chooses a case
+/// for each component until each pattern misses at least one of them.
 private struct UncoveredSearch {
-    /// How much more may be done; less than zero where the search was given up.
+    /// The remaining work; negative if the search was abandoned.
     var work: Int
     private let cases: [[Component.Case]]
     /// All other patterns.
     private let patterns: PatternSet
-    /// The patterns that match whatever stands in the components from one on.
+    /// For each index, the patterns that match every case of the components from there on.
     private let unavoidable: [PatternSet]
 
-    /// A component for which a case is being chosen.
+    /// A component whose case is being chosen.
     private struct Choice {
-        /// The patterns that match what was chosen before.
+        /// The patterns that match the previous choices.
         let matching: PatternSet
-        /// The cases that weren't tried yet, the next one last.
+        /// The untried cases, the next one last.
         var left: [Component.Case]
-        /// The texts that were chosen.
+        /// The chosen texts.
         var texts: [String] = []
     }
 
@@ -88,10 +88,10 @@ private struct UncoveredSearch {
         self.unavoidable = unavoidable.reversed()
     }
 
-    /// The texts; nil where there are none, or the search was given up.
+    /// Returns the texts; `nil` if there are none or the search was abandoned.
     mutating func texts() -> [[String]]? {
         guard unavoidable[0].isEmpty else { return nil }
-        // What leads nowhere: the patterns that match before a component.
+        // For each component, the sets of still matching patterns without a solution.
         var failed = cases.map { _ in Set<PatternSet>() }
         var choices = [choice(0, matching: patterns)]
         while let last = choices.indices.last {
@@ -110,8 +110,7 @@ private struct UncoveredSearch {
         return nil
     }
 
-    /// The cases after which the fewest patterns match: of two, none that leaves all patterns that
-    /// the other leaves.
+    /// Returns the cases with minimal sets of matching patterns.
     private mutating func choice(_ component: Int, matching: PatternSet) -> Choice {
         var best: [Component.Case] = []
         for var next in cases[component] {

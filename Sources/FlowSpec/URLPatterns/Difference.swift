@@ -1,30 +1,29 @@
 extension URLPattern {
-    /// A place of a URL of which patterns speak.
+    /// A location in a URL that patterns constrain.
     public enum Place: Hashable, Sendable {
-        /// What stands before `://`.
+        /// The text before `://`.
         case scheme
-        /// What stands after it.
+        /// The text after `://`.
         case host
         /// A segment of the path, counted from 0.
         case segment(Int)
         /// The values of a key of the query.
         case item(String)
-        /// What follows `#`.
+        /// The text after `#`.
         case fragment
     }
 
-    /// A place in which a URL or another pattern isn't what a pattern wants.
+    /// A difference between a pattern and a URL or another pattern.
     public struct Difference: Hashable, Sendable {
-        /// The place.
+        /// The location.
         public let place: Place
-        /// What the pattern has there, as it is written in it; nil where it ends.
+        /// The pattern's text at the location; `nil` if it has none.
         public let wanted: String?
-        /// What the other has there; nil where there is nothing.
+        /// The other's text at the location; `nil` if it has none.
         public let found: String?
     }
 
-    /// The places in which a URL isn't what this pattern matches, from left to right; none of a URL
-    /// that it matches.
+    /// Returns the differences between a URL and this pattern, from left to right.
     ///
     /// - Parameter url: a URL.
     public func differences(from url: LinkURL) -> [Difference] {
@@ -36,7 +35,7 @@ extension URLPattern {
             let wanted = index < path.count ? path[index] : rest.map { .placeholder($0) }
             if let wanted, let found, !found.isEmpty, isRead([found], wanted) { continue }
             all.append(Difference(place: .segment(index), wanted: wanted?.description(LinkURL.encodedSegment), found: found))
-            // What follows the end is one mistake.
+            // Everything after the end is one mistake.
             if wanted == nil { break }
         }
         for item in query {
@@ -55,13 +54,13 @@ extension URLPattern {
         return isSaid(by: texts, part, into: &ignored)
     }
 
-    /// The index of the pattern that a URL is nearest to: the one that it follows farthest from the
-    /// left, and of those the one that it differs from in the fewest places.
+    /// Returns the index of the pattern nearest to a URL. The first difference is as far right as
+    /// possible, and then the number of differences is minimal.
     ///
     /// - Parameters:
     ///   - url: a URL.
     ///   - patterns: the patterns.
-    /// - Returns: the first of the nearest; nil where there are no patterns.
+    /// - Returns: the first of the nearest; `nil` if there are no patterns.
     public static func nearest(to url: LinkURL, among patterns: [URLPattern]) -> Int? {
         let all = patterns.map { $0.differences(from: url) }
         return patterns.indices.min { left, right in
@@ -70,7 +69,7 @@ extension URLPattern {
         }
     }
 
-    /// How many places of a URL lie before the first difference.
+    /// Returns the number of locations in a URL before the first difference.
     private static func rank(_ differences: [Difference], of url: LinkURL) -> Int {
         switch differences.first?.place {
         case .scheme: 0
@@ -80,9 +79,9 @@ extension URLPattern {
         }
     }
 
-    /// The places in which this pattern takes less than a wider one, from left to right.
+    /// Returns the differences that narrow this pattern, from left to right.
     ///
-    /// - Parameter wider: a pattern that this one lies inside.
+    /// - Parameter wider: a pattern that matches all URLs of this one.
     public func narrowings(of wider: URLPattern) -> [Difference] {
         var all: [Difference] = []
         func compare(_ part: Part?, _ other: Part?, at place: Place, _ encoded: (String) -> String) {
@@ -105,7 +104,7 @@ extension URLPattern {
         return all
     }
 
-    /// Whether two parts match the same texts, whatever they are called.
+    /// Returns true if two parts match the same texts, regardless of their names.
     private func isAlike(_ part: Part?, _ other: Part?) -> Bool {
         if case .placeholder(let one)? = part, case .placeholder(let two)? = other {
             return one.type == two.type && one.occurrence == two.occurrence

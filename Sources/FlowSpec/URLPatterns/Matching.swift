@@ -1,11 +1,11 @@
 extension URLPattern {
-    /// What a URL says, if this pattern matches it.
+    /// Returns the values in a URL if this pattern matches it.
     ///
-    /// Of an item that isn't repeated the first value counts. An item that is there and can't be
-    /// read, also an optional one, keeps the pattern from matching.
+    /// Only the first value of an item counts unless the item is repeated. An unreadable value
+    /// prevents a match, even if its item is optional.
     ///
     /// - Parameter url: a URL.
-    /// - Returns: a value for each placeholder, by its name; nil where the pattern doesn't match.
+    /// - Returns: a value for each placeholder, by its name; `nil` if the pattern doesn't match.
     public func match(_ url: LinkURL) -> [String: Value]? {
         guard url.scheme == scheme, url.host == host, url.path.count == path.count || rest != nil && url.path.count > path.count,
             !url.path.contains("")
@@ -21,11 +21,10 @@ extension URLPattern {
         return values
     }
 
-    /// The URL that says some values, the shortest there is.
+    /// Returns the shortest URL with some values.
     ///
-    /// - Parameter values: a value for each placeholder, by its name, and no others.
-    /// - Returns: a URL that this pattern matches with these values; nil where there is none, such
-    ///   as for an empty text in a path.
+    /// - Parameter values: exactly one value for each placeholder, by its name.
+    /// - Returns: a URL with these values; `nil` if there is none, as for an empty text in a path.
     func url(with values: [String: Value]) -> LinkURL? {
         guard values.count == placeholders.count else { return nil }
         var segments: [String] = []
@@ -51,7 +50,7 @@ extension URLPattern {
     }
 }
 
-/// Reads the texts that stand in the place of a part.
+/// Returns true if a part matches some texts, and stores its value.
 func isSaid(by texts: [String], _ part: URLPattern.Part, into values: inout [String: URLPattern.Value]) -> Bool {
     switch part {
     case .fixed(let text): return texts.first == text
@@ -70,7 +69,7 @@ func isSaid(by texts: [String], _ part: URLPattern.Part, into values: inout [Str
     }
 }
 
-/// The texts that say a part's value; nil where none do.
+/// Returns the texts for a part's value; `nil` if there are none.
 private func texts(of part: URLPattern.Part, _ values: [String: URLPattern.Value]) -> [String]? {
     switch part {
     case .fixed(let text): return [text]

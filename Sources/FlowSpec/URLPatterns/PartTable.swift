@@ -1,7 +1,7 @@
-/// Parts of patterns as numbers, and how what they match lies to each other: worked out once for
-/// each two parts, however many patterns have them.
+/// Numbers for the parts of patterns, and the relations between parts. Each relation is computed
+/// once, even if many patterns have these parts.
 struct PartTable {
-    /// The number of a part that says nothing, and so matches everything.
+    /// The number of a missing part, which matches everything.
     static let nothing = 0
 
     private var numbers: [URLPattern.Part: Int] = [:]
@@ -9,10 +9,10 @@ struct PartTable {
     private var texts = [PartTexts(nil)]
     private var keys: [String: Int] = [:]
     private var known: [Int: PartRelation] = [:]
-    /// How often two parts were compared.
+    /// The number of comparisons between two parts.
     private(set) var steps = 0
 
-    /// The number of a part. Parts that differ in their names only have the same.
+    /// Returns the number of a part. Parts that differ only in their names have one number.
     mutating func number(of part: URLPattern.Part?) -> Int {
         guard let part = part?.withoutName else { return Self.nothing }
         if let number = numbers[part] { return number }
@@ -22,12 +22,10 @@ struct PartTable {
         return parts.count - 1
     }
 
-    /// Whether a part is a fixed text.
     func isFixed(_ number: Int) -> Bool {
         if case .fixed = parts[number] { true } else { false }
     }
 
-    /// The numbers of a pattern's parts.
     mutating func numbers(of pattern: URLPattern) -> PatternNumbers {
         let query = pattern.query.map { PatternNumbers.Item(key: number(ofKey: $0.key), value: number(of: $0.value)) }
         return PatternNumbers(
@@ -42,12 +40,12 @@ struct PartTable {
         return number
     }
 
-    /// How what one part matches in a component lies to what another does.
+    /// Returns the relation between the values that two parts match in a component.
     mutating func relation(of one: Int, to other: Int, isSegment: Bool) -> PartRelation {
         steps += 1
         if one == other { return .equal }
         if isFixed(one), isFixed(other) { return .disjoint }
-        // Most values part here, and cheaply.
+        // A cheap check that suffices for most pairs.
         if let words = texts[one].words, let others = texts[other].words, !(texts[one].mayBeMissing && texts[other].mayBeMissing),
             words.isDisjoint(with: others)
         {
@@ -61,12 +59,12 @@ struct PartTable {
     }
 }
 
-/// How what a part matches lies to what another matches.
+/// The relation between the values that two parts match.
 struct PartRelation {
     var overlaps: Bool
-    /// Whether the other matches all that the part does.
+    /// True if the other part matches everything that this one does.
     var isInside: Bool
-    /// Whether the part matches all that the other does.
+    /// True if this part matches everything that the other one does.
     var contains: Bool
 
     static let equal = PartRelation(overlaps: true, isInside: true, contains: true)
@@ -85,7 +83,7 @@ extension PartRelation {
 }
 
 extension URLPattern.Part {
-    /// The part without what makes no difference to the texts that it matches.
+    /// The part without details that are irrelevant for matching.
     fileprivate var withoutName: Self {
         guard case .placeholder(let placeholder) = self else { return self }
         let occurrence: URLPattern.Occurrence =

@@ -1,11 +1,11 @@
-/// A pattern with a number in place of each part. Those that are equal match the same URLs.
+/// A pattern with a number for each part. Equal values match the same URLs.
 struct PatternNumbers: Hashable {
     var scheme: String
     var host: String
     var path: [Int]
-    /// ``PartTable/nothing`` where the path must end.
+    /// ``PartTable/nothing`` if the path must end.
     var rest: Int
-    /// The items, by the numbers of their keys.
+    /// The items, sorted by the numbers of their keys.
     var query: [Item]
     var fragment: Int
 
@@ -20,11 +20,10 @@ struct PatternNumbers: Hashable {
 }
 
 extension PartTable {
-    /// How the URLs of a pattern lie to those of another. What a pattern matches is the product of
-    /// what it matches in each component, so that each component is asked by itself.
+    /// Returns the relation between the URLs of two patterns. A pattern matches the product of its
+    /// values in each component, so each component is compared separately.
     mutating func relation(of one: PatternNumbers, to other: PatternNumbers) -> URLPattern.Relation {
-        // Longer paths, where both allow them, leave the segments that the patterns mention as they
-        // are.
+        // Longer paths, if both allow them, don't change the segments of the patterns.
         let length = max(one.path.count, other.path.count)
         guard one.scheme == other.scheme, one.host == other.host, one.hasRest || one.path.count == length,
             other.hasRest || other.path.count == length

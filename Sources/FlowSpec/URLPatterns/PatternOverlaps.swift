@@ -1,20 +1,20 @@
-/// Which patterns of a list have URLs in common, and how those lie to each other.
+/// The overlaps and relations between the patterns of a list.
 ///
-/// Patterns that part in their scheme, their host or a segment are never compared, so that the work
-/// follows the number of pairs that overlap.
+/// Patterns with different schemes, hosts or segments are never compared. The work therefore
+/// depends on the number of overlapping pairs.
 public struct PatternOverlaps: Sendable {
-    /// Of each pattern the first one before it that matches the same URLs; nil where there is none.
-    /// Such a pattern is in none of the other lists: what holds of the first holds of it.
+    /// For each pattern, the first earlier one that matches the same URLs; `nil` if there is none.
+    /// Such a pattern is in no other list, because the results for the first one apply.
     public private(set) var equal: [Int?]
-    /// Of each pattern the first of those before it that match a URL that it matches too, each with
-    /// others, and the number of all.
+    /// For each pattern, the first earlier patterns that overlap with it but match other URLs too,
+    /// and the number of all. Neither pattern contains the other.
     public private(set) var crossing: [(first: [Int], count: Int)]
-    /// Of each pattern those all of whose URLs it matches, and more, in their order.
+    /// For each pattern, the patterns that are narrower than it, in order.
     public private(set) var narrower: [[Int]]
-    /// The first pattern that wasn't compared, where there are more overlaps than are looked at.
+    /// The first pattern that wasn't compared because of the work limit; `nil` if all were.
     public private(set) var cut: Int?
 
-    // Far beyond any app.
+    // Far more than any app needs.
     static let mostSteps = 10_000_000
     private static let mostShown = 5
 
@@ -23,7 +23,7 @@ public struct PatternOverlaps: Sendable {
     /// - Parameter patterns: the patterns.
     public init(of patterns: [URLPattern]) { self.init(of: patterns, mostSteps: Self.mostSteps) }
 
-    /// Compares patterns until so many parts were compared and so many nodes looked at.
+    /// Compares patterns up to a limit on compared parts and visited nodes.
     init(of patterns: [URLPattern], mostSteps: Int) {
         equal = patterns.map { _ in nil }
         crossing = patterns.map { _ in ([], 0) }
@@ -54,24 +54,24 @@ public struct PatternOverlaps: Sendable {
     }
 }
 
-/// Patterns among which those are found quickly that a pattern has URLs in common with.
+/// An index of patterns for finding overlaps quickly.
 public struct PatternIndex {
     private var parts = PartTable()
     private var trie = PatternTrie()
     private var patterns: [Int: PatternNumbers] = [:]
     private var equal: [PatternNumbers: Int] = [:]
 
-    /// No patterns.
+    /// Creates an empty index.
     public init() {}
 
-    /// How much was looked at.
+    /// The number of compared parts and visited nodes.
     var steps: Int { parts.steps + trie.steps }
 
     /// Adds a pattern.
     ///
     /// - Parameters:
     ///   - pattern: the pattern.
-    ///   - number: its number, which no other one has.
+    ///   - number: a unique number for the pattern.
     public mutating func insert(_ pattern: URLPattern, as number: Int) {
         let numbers = parts.numbers(of: pattern)
         patterns[number] = numbers
@@ -79,8 +79,8 @@ public struct PatternIndex {
         trie.insert(number, numbers, parts)
     }
 
-    /// The patterns that match a URL that a pattern matches too, each with how the pattern lies to
-    /// it. Where one has the very same parts, only that one.
+    /// Returns the patterns that overlap with a pattern, each with the pattern's relation to it. If
+    /// one has equal parts, returns only that one.
     ///
     /// - Parameter pattern: the pattern.
     public mutating func overlaps(with pattern: URLPattern) -> [(pattern: Int, relation: URLPattern.Relation)] {

@@ -11,7 +11,7 @@ struct PatternSet: Hashable {
 
     var isEmpty: Bool { words.isEmpty }
 
-    /// What it costs to compare it with another.
+    /// The cost of comparing the set with another.
     var wordCount: Int { words.count }
 
     func contains(_ index: Int) -> Bool {
@@ -39,7 +39,7 @@ struct PatternSet: Hashable {
         return result
     }
 
-    /// Equal sets have equal words.
+    /// Removes trailing zeros, because equal sets must have equal words.
     private mutating func trim() {
         while words.last == 0 { words.removeLast() }
     }

@@ -1,22 +1,20 @@
-/// Patterns by their paths, segment by segment, so that a pattern is compared only with those whose
-/// paths it has in common.
+/// Patterns by the segments of their paths, to compare only patterns with overlapping paths.
 struct PatternTrie {
     private var nodes: [Node] = []
     private var roots: [[String]: Int] = [:]
-    /// How many nodes were looked at.
+    /// The number of visited nodes.
     private(set) var steps = 0
 
     private struct Node {
-        /// The nodes of the next segment, by the numbers of the parts.
+        /// The nodes of the next segment, by the numbers of their parts.
         var children: [Int: Int] = [:]
-        /// The parts among them that are placeholders.
+        /// The placeholders among these parts.
         var placeholders: [Int] = []
-        /// The patterns whose path ends here, and those that have a rest here.
+        /// The patterns whose path ends at this node, and the patterns with a rest at this node.
         var ends: [Int] = []
         var rests: [Int] = []
     }
 
-    /// Adds a pattern.
     mutating func insert(_ index: Int, _ pattern: PatternNumbers, _ parts: PartTable) {
         var node = child(of: pattern)
         for part in pattern.path {
@@ -40,7 +38,7 @@ struct PatternTrie {
         return nodes.count - 1
     }
 
-    /// The patterns that match a path that a pattern matches too, in the order of their indices.
+    /// Returns the patterns with paths that a pattern matches too, sorted by index.
     mutating func candidates(for pattern: PatternNumbers, _ parts: inout PartTable) -> [Int] {
         guard let root = roots[[pattern.scheme, pattern.host]] else { return [] }
         var found: [Int] = []

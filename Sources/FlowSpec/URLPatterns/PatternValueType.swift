@@ -1,51 +1,51 @@
 extension URLPattern {
     /// The type of a placeholder.
     public enum ValueType: Hashable, Sendable {
-        /// Any text; in a path, none that is empty.
+        /// Any text; never empty in a path.
         case string
-        /// What `Int(_:)` reads.
+        /// The texts that `Int(_:)` accepts.
         case int
-        /// What `Double(_:)` reads.
+        /// The texts that `Double(_:)` accepts.
         case double
         /// `true` or `false`.
         case bool
         /// Hexadecimal digits in groups of 8, 4, 4, 4 and 12.
         case uuid
-        /// A URL. Which texts are one, only Foundation knows: here, all that aren't empty.
+        /// A URL. Only Foundation knows the valid texts, so any nonempty text matches.
         case url
-        /// One of some words: `new|old`.
+        /// One of several words: `new|old`.
         case enumeration([String])
-        /// A type of the app that is `LosslessStringConvertible`. Which texts it takes, only the
-        /// app knows: here, all that aren't empty.
+        /// A type of the app that is `LosslessStringConvertible`. Only the app knows the valid
+        /// texts, so any nonempty text matches.
         case app(String)
 
-        /// The types that have a name, by it.
+        /// The types that have names.
         static let named: [(name: String, type: ValueType)] = [
             ("String", .string), ("Int", .int), ("Double", .double), ("Bool", .bool), ("UUID", .uuid), ("URL", .url),
         ]
     }
 
-    /// What a placeholder says.
+    /// The value of a placeholder.
     public enum Value: Hashable, Sendable {
-        /// A text, a URL, a word of an enumeration or a value of an app's type, as its text.
+        /// A string, or the text of a URL, an enumeration word or a value of the app's type.
         case text(String)
-        /// A whole number.
+        /// An integer.
         case int(Int)
-        /// A number. One that isn't a number doesn't equal itself, as everywhere in Swift.
+        /// A floating-point number. As usual in Swift, a NaN doesn't equal itself.
         case double(Double)
         /// True or false.
         case bool(Bool)
-        /// A UUID, in upper case, as Foundation prints it.
+        /// A UUID in uppercase, as Foundation prints it.
         case uuid(String)
         /// The values of a repeated item or of the rest of a path.
         case list([Value])
-        /// An optional value that isn't there.
+        /// A missing optional value.
         case absent
     }
 }
 
 extension URLPattern.ValueType: CustomStringConvertible {
-    /// The type as a pattern has it.
+    /// The type as written in a pattern.
     public var description: String {
         switch self {
         case .enumeration(let words): words.joined(separator: "|")
@@ -54,9 +54,7 @@ extension URLPattern.ValueType: CustomStringConvertible {
         }
     }
 
-    /// The value that a text is.
-    ///
-    /// - Returns: the value; nil where the text isn't one of this type.
+    /// Returns the value of a text; `nil` if the text isn't of this type.
     func value(of text: String) -> URLPattern.Value? {
         switch self {
         case .string: .text(text)
@@ -69,9 +67,7 @@ extension URLPattern.ValueType: CustomStringConvertible {
         }
     }
 
-    /// The text of a value.
-    ///
-    /// - Returns: a text that is read as this value; nil where it isn't of this type.
+    /// Returns the text of a value; `nil` if the value isn't of this type.
     func text(of value: URLPattern.Value) -> String? {
         switch (self, value) {
         case (.int, .int(let number)): String(number)

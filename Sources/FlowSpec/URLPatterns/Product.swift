@@ -1,4 +1,4 @@
-/// The URLs with paths of one length of a pattern, component by component, beside other patterns.
+/// The components of a pattern's URLs with one path length, next to other patterns.
 struct Product {
     let own: URLPattern
     let length: Int
@@ -23,7 +23,7 @@ struct Product {
         self.components = components
     }
 
-    /// The URL that has some texts in its components.
+    /// Returns the URL with some texts in its components.
     func url(_ texts: [[String]]) -> LinkURL {
         let query = zip(keys, texts.dropFirst(length)).flatMap { key, values in
             values.map { LinkURL.QueryItem(name: key, value: $0) }
@@ -34,12 +34,12 @@ struct Product {
 }
 
 extension URLPattern {
-    /// What a pattern says of a segment, of its rest also.
+    /// Returns the part for a segment, including segments in the rest.
     func segment(_ index: Int) -> Part? {
         index < path.count ? path[index] : rest.map { .placeholder($0) }
     }
 
-    /// Whether paths of a length are matched.
+    /// Returns true if the pattern matches paths of a length.
     func allows(length: Int) -> Bool {
         rest == nil ? length == path.count : length >= path.count
     }

@@ -1,28 +1,27 @@
 extension URLPattern {
-    /// How the URLs of a pattern lie to those of another.
+    /// The relation between the URLs of two patterns.
     public enum Relation: Hashable, Sendable {
-        /// Both match the same URLs.
+        /// Both patterns match the same URLs.
         case equal
-        /// The other matches all URLs of this one, and more.
+        /// The other pattern matches all URLs of this one, and more.
         case narrower
-        /// This one matches all URLs of the other, and more.
+        /// This pattern matches all URLs of the other one, and more.
         case wider
-        /// Both match some URL, and each one that the other doesn't.
+        /// Both patterns match a common URL, and each matches others.
         case crossing
-        /// No URL is matched by both.
+        /// The patterns have no common URL.
         case disjoint
     }
 
-    /// A URL that this pattern and another match.
+    /// Returns a URL that this pattern and another one match.
     ///
-    /// A type of the app, and `URL`, may take any text that isn't empty, so that the URL may turn
-    /// out to be none of theirs. Otherwise the answer is exact.
+    /// It assumes that the app's types and `URL` accept any nonempty text, so they might reject the
+    /// URL. Otherwise the result is exact.
     ///
     /// - Parameter other: a pattern.
-    /// - Returns: a URL of both, the plainest there is; nil where there is none.
+    /// - Returns: the simplest common URL; `nil` if there is none.
     public func overlap(with other: URLPattern) -> LinkURL? {
-        // Longer paths, where both allow them, leave the segments that the patterns mention as they
-        // are.
+        // Longer paths, if both allow them, don't change the segments of the patterns.
         let length = max(path.count, other.path.count)
         guard scheme == other.scheme, host == other.host, allows(length: length), other.allows(length: length) else { return nil }
         let product = Product(self, with: [other], length: length)
@@ -34,9 +33,10 @@ extension URLPattern {
         return product.url(texts)
     }
 
-    /// Whether another pattern matches every URL that this one matches.
+    /// Returns true if another pattern matches every URL of this one.
     ///
-    /// A type of the app, and `URL`, lies inside itself and `String` only; it takes a fixed text.
+    /// It assumes that the app's types and `URL` accept any fixed text, and are subsets only of
+    /// themselves and `String`.
     func isInside(_ other: URLPattern) -> Bool {
         switch relation(to: other) {
         case .equal, .narrower: true
@@ -44,24 +44,24 @@ extension URLPattern {
         }
     }
 
-    /// How the URLs of this pattern lie to those of another.
+    /// Returns the relation between the URLs of this pattern and another one.
     func relation(to other: URLPattern) -> Relation {
         var parts = PartTable()
         return parts.relation(of: parts.numbers(of: self), to: parts.numbers(of: other))
     }
 
-    /// The order in which patterns are tried: a narrower one before a wider one, and otherwise as
-    /// they were given. One that matches the same URLs as an earlier one comes right after it.
+    /// Returns the order in which to try patterns: narrower before wider ones, and otherwise
+    /// unchanged. A pattern that matches the same URLs as an earlier one directly follows it.
     ///
     /// - Parameter patterns: the patterns.
-    /// - Returns: their indices, those tried first first.
+    /// - Returns: their indices, in the order in which to try them.
     public static func order(of patterns: [URLPattern]) -> [Int] {
         let overlaps = PatternOverlaps(of: patterns)
         var equal = patterns.map { _ in [Int]() }
         for case (let index, let first?) in overlaps.equal.enumerated() { equal[first].append(index) }
         var order: [Int] = []
         var isPlaced = patterns.map { _ in false }
-        /// Inclusion is an order, so that this ends.
+        /// The recursion ends because inclusion is a partial order.
         func place(_ index: Int) {
             if isPlaced[index] { return }
             isPlaced[index] = true

@@ -1,31 +1,30 @@
-/// A typed pattern of URLs, such as `shop://orders/{id:Int}?from={source:String?}`: a set of URLs,
-/// and the values that each of them says.
+/// A typed pattern of URLs, such as `shop://orders/{id:Int}?from={source:String?}`. It defines a
+/// set of URLs and the values in each of them.
 ///
-/// The form is explained in Documentation/links.md. ``read(_:)`` reads one from its text with all
-/// mistakes; a pattern that was read is sound.
+/// See Documentation/links.md for the syntax. ``read(_:)`` reads a pattern from its text, with all
+/// mistakes. Every pattern from it is valid.
 public struct URLPattern: Hashable, Sendable {
-    /// The scheme, in lower case.
+    /// The scheme, in lowercase.
     public let scheme: String
-    /// The host, in lower case.
+    /// The host, in lowercase.
     public let host: String
     /// The segments of the path, without the rest.
     public let path: [Part]
-    /// What takes the rest of the path, zero or more segments that aren't empty; nil where the path
-    /// must end.
+    /// The placeholder for the rest of the path, any nonempty segments; `nil` if the path must end.
     public let rest: Placeholder?
-    /// The items of the query that count, each key once. All others are ignored.
+    /// The relevant items of the query, each key once. Other items are ignored.
     public let query: [QueryItem]
-    /// What the fragment must be; nil where it is ignored.
+    /// The required fragment; `nil` to ignore fragments.
     public let fragment: Part?
 
-    /// What a segment, a value of the query or the fragment is.
+    /// A segment, a value of the query or the fragment.
     public enum Part: Hashable, Sendable {
-        /// A text, percent-decoded.
+        /// A percent-decoded text.
         case fixed(String)
         /// A value.
         case placeholder(Placeholder)
 
-        /// The placeholder; nil for a text.
+        /// The placeholder; `nil` for a fixed text.
         var placeholder: Placeholder? {
             if case .placeholder(let placeholder) = self { placeholder } else { nil }
         }
@@ -33,9 +32,9 @@ public struct URLPattern: Hashable, Sendable {
 
     /// An item of the query.
     public struct QueryItem: Hashable, Sendable {
-        /// What stands before `=`, percent-decoded.
+        /// The text before `=`, percent-decoded.
         public let key: String
-        /// What stands after it.
+        /// The value after `=`.
         public let value: Part
     }
 
@@ -43,27 +42,27 @@ public struct URLPattern: Hashable, Sendable {
     public struct Placeholder: Hashable, Sendable {
         /// The name, in lowerCamelCase.
         public let name: String
-        /// The type of the value; of one of the values where there are several.
+        /// The type of the value, or of each value if there are several.
         public let type: ValueType
-        /// How often the value stands in a URL.
+        /// The number of occurrences of the value.
         public let occurrence: Occurrence
     }
 
-    /// How often a value stands in a URL.
+    /// The number of occurrences of a value in a URL.
     public enum Occurrence: Hashable, Sendable {
-        /// Once.
+        /// Exactly one.
         case required
-        /// Once or not at all: `T?`.
+        /// Zero or one: `T?`.
         case optional
-        /// Once; where it isn't there, this is the value: `T=value`.
+        /// Zero or one, with a default if there is none: `T=value`.
         case defaulted(Value)
-        /// Any number of times: `[T]`.
+        /// Any number: `[T]`.
         case repeated
         /// The rest of the path: `{name...}`.
         case rest
     }
 
-    /// All placeholders, in their order.
+    /// All placeholders, in order.
     public var placeholders: [Placeholder] {
         let parts = path.compactMap(\.placeholder) + [rest].compactMap { $0 }
         return parts + query.compactMap(\.value.placeholder) + [fragment?.placeholder].compactMap { $0 }

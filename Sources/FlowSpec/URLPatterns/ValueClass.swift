@@ -1,21 +1,20 @@
-/// A set of texts that no pattern compared tells apart: one text that is mentioned, or all of a
-/// kind that aren't.
+/// A set of texts that patterns don't distinguish: a mentioned text, or all other texts of a kind.
 ///
-/// Each type of placeholder is a union of these, so that they are the atoms of the boolean algebra
-/// that the types generate. None is empty.
+/// Each placeholder type is a union of these sets. They are the atoms of the Boolean algebra that
+/// the types generate, and none is empty.
 enum ValueClass: Hashable {
-    /// One text.
+    /// One mentioned text.
     case mentioned(String)
-    /// The other texts that are read as nothing but texts.
+    /// The other texts that are neither numbers nor UUIDs.
     case text
-    /// The other texts that `Int(_:)` reads. `Double(_:)` reads them too.
+    /// The other texts that `Int(_:)` accepts. `Double(_:)` accepts them too.
     case int
-    /// The other texts that `Double(_:)` reads and `Int(_:)` doesn't.
+    /// The other texts that `Double(_:)` accepts, but not `Int(_:)`.
     case double
     /// The other UUIDs. None of them is a number.
     case uuid
 
-    /// The classes that some parts need, the plainest first.
+    /// Returns the classes that some parts need, the simplest first.
     static func classes(for parts: some Sequence<URLPattern.Part>, mayBeEmpty: Bool) -> [ValueClass] {
         var texts: [String] = []
         for part in parts {
@@ -34,10 +33,10 @@ enum ValueClass: Hashable {
         return [.text, .int, .double, .uuid] + texts.filter { seen.insert($0).inserted }.map { .mentioned($0) }
     }
 
-    /// A text of this class.
+    /// Returns a text of this class that no mentioned class contains.
     func sample(unlike classes: Set<ValueClass>) -> String {
         if case .mentioned(let text) = self { return text }
-        // One more candidate than texts that are mentioned.
+        // One more candidate than mentioned texts.
         let candidates = (1...classes.count).lazy.map(candidate)
         return candidates.first { !classes.contains(.mentioned($0)) } ?? candidate(0)
     }
@@ -55,20 +54,20 @@ enum ValueClass: Hashable {
     }
 }
 
-/// What is taken for true of types whose texts only the app knows, or Foundation: `URL`.
+/// The assumption about types with texts that only the app or Foundation knows, such as `URL`.
 enum UnknownTypes {
-    /// They take all texts that aren't empty, as in a match.
+    /// They accept all nonempty texts, as in a match.
     case takeAll
-    /// They take all texts that are mentioned, and of each other class some and not all, each type
-    /// others. So a fixed text is inside such a type, and of types only the same one is.
+    /// They accept all mentioned texts, and different subsets of each other class. Such a type
+    /// therefore contains fixed texts, and no other types.
     case takeSome
 }
 
 extension URLPattern.ValueType {
-    /// Whether this type takes the texts of a class; of one that is split by an unknown type, those
-    /// that it takes, or those that no unknown type takes.
+    /// Returns true if this type accepts the texts of a class. If unknown types split the class, it
+    /// tests the texts of `taker`, or the texts that no unknown type accepts.
     ///
-    /// - Parameter taker: the unknown type that takes these texts; nil where none does.
+    /// - Parameter taker: the unknown type that accepts these texts; `nil` if none does.
     func takes(_ values: ValueClass, unknown: UnknownTypes, taker: Self?) -> Bool {
         if case .mentioned(let text) = values { return value(of: text) != nil }
         switch self {

@@ -1,11 +1,10 @@
 extension URLPattern.Part {
-    /// The texts of a part, percent-encoded, as wildcards say them: `*` is any characters, `?` is
-    /// one. They say a few more, since they know no types. A character of the part's own is never a
-    /// wildcard.
+    /// Returns wildcards for the percent-encoded texts of a part: `*` for any characters, and `?`
+    /// for one. They ignore types, so they match more texts. Literal characters aren't wildcards.
     ///
     /// - Parameters:
-    ///   - plain: characters that a URL may have percent-encoded or not here; each becomes `*`.
-    ///   - mayBeEmpty: whether an empty text is a value here.
+    ///   - plain: characters that might not be percent-encoded in a URL; each becomes `*`.
+    ///   - mayBeEmpty: true if an empty text is a valid value.
     public func wildcards(orPlain plain: String, mayBeEmpty: Bool) -> String {
         switch self {
         case .fixed(let text):

@@ -4,13 +4,12 @@
     import CLibYAML
 #endif
 
-/// What libyaml read, with the characters it stands at, counted from the start of the text.
+/// An event of libyaml with its characters, counted from the start of the text.
 struct Event {
-    /// What was read.
     var kind: Kind
-    /// The first character, with the anchor and tag before a value.
+    /// The first character, including the anchor and tag before a value.
     var start: Int
-    /// The character after the last.
+    /// The character after the last one.
     var end: Int
 
     /// The parts of a YAML stream.
@@ -22,27 +21,25 @@ struct Event {
         case mappingStart(Properties)
         case collectionEnd
         case streamEnd
-        /// The start of the stream and the end of a document, which say nothing.
+        /// The start of the stream or the end of a document, which have no effect.
         case other
     }
 
-    /// A scalar's text and how it was written.
     struct Scalar {
         var text: String
         var style: Style
     }
 
-    /// How a scalar is written.
     enum Style {
         case plain
         case quoted
         case block
     }
 
-    /// What may stand before a value.
+    /// The anchor and tag before a value.
     struct Properties {
         var anchor: String?
-        /// The tag with its prefix written out, such as `tag:yaml.org,2002:str`.
+        /// The tag with its expanded prefix, such as `tag:yaml.org,2002:str`.
         var tag: String?
 
         var isEmpty: Bool { anchor == nil && tag == nil }
@@ -50,7 +47,7 @@ struct Event {
 }
 
 extension Event {
-    /// Copies what libyaml gave, so that its memory can be freed.
+    /// Copies an event of libyaml, whose memory can then be freed.
     init(_ event: yaml_event_t) {
         start = event.start_mark.index
         end = event.end_mark.index

@@ -1,16 +1,16 @@
-/// How much a file may ask of the reader, so that no input can exhaust memory or the stack.
+/// Limits that prevent any input from exhausting memory or the stack.
 struct Limits: Sendable {
-    /// The size of a file in bytes.
+    /// The maximum size of a file in bytes.
     var bytes = 64 << 20
-    /// How many lists and mappings may stand inside each other, with those that aliases bring.
+    /// The maximum nesting depth of lists and mappings, including values of aliases.
     var depth = 200
-    /// How many keys and values a file may have, with those that aliases bring.
+    /// The maximum number of keys and values in a file, including values of aliases.
     var nodes = 1_000_000
-    /// How many keys and values aliases may bring, so that a short file isn't a large app.
+    /// The maximum number of keys and values from aliases, so a short file can't be a large app.
     var repeated = 100_000
 }
 
-/// A number with its thousands set apart, as messages show it.
+/// Returns a number with thousands separators, for messages.
 func grouped(_ number: Int) -> String {
     var digits = String(number)
     var index = digits.endIndex

@@ -1,12 +1,12 @@
-/// The keys of one mapping with their places, to find the ones it has twice.
+/// The keys of one mapping with their locations, to detect duplicates.
 struct MappingKeys {
     private var few: [Located<String>] = []
     private var many: [String: SourceRange] = [:]
 
-    // Nearly all mappings have fewer keys than it pays to hash.
+    // Nearly all mappings have too few keys for hashing to pay off.
     private static let threshold = 8
 
-    /// Adds a key; where the mapping has it already, gives the place of the first instead.
+    /// Adds a key if it is new. Otherwise returns the location of the first one.
     mutating func insert(_ key: Located<String>) -> SourceRange? {
         if few.count < Self.threshold {
             if let first = few.first(where: { $0.value == key.value }) {

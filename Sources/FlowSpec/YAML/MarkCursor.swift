@@ -1,24 +1,22 @@
-/// Turns libyaml's marks, which count characters, into positions.
+/// Converts libyaml's marks, which count characters, to positions.
 ///
-/// Marks come nearly in the order of the file, so that the cursor walks over each byte about once.
-/// It counts lines itself, because libyaml ends them at characters (U+0085, U+2028, U+2029, a lone
-/// carriage return) at which neither the Swift compiler nor editors do.
+/// Marks arrive nearly in file order, so the cursor visits each byte about once. It counts lines
+/// itself because libyaml also ends lines at U+0085, U+2028, U+2029 and lone carriage returns,
+/// unlike the Swift compiler and editors.
 struct MarkCursor {
-    /// The whole file. It must be valid UTF-8.
+    /// The whole file, which must be valid UTF-8.
     let bytes: UnsafeBufferPointer<UInt8>
-    /// Where the cursor stands.
     private(set) var position: SourcePosition
-    /// How many characters stand before the cursor, as libyaml counts.
+    /// The number of characters before the cursor, as libyaml counts them.
     private var character = 0
 
-    /// Begins at `start`, which is the length of the byte order mark; libyaml's characters count
-    /// from there.
+    /// Creates a cursor after the byte order mark, from which libyaml counts characters.
     init(bytes: UnsafeBufferPointer<UInt8>, start: Int) {
         self.bytes = bytes
         self.position = SourcePosition(line: 1, column: start + 1, offset: start)
     }
 
-    /// Moves to a character of libyaml's count and gives its position; one past the end is the end.
+    /// Moves to a character by libyaml's count, at most the end, and returns its position.
     mutating func move(toCharacter index: Int) -> SourcePosition {
         while character < index, position.offset < bytes.count {
             stepForward()
@@ -29,8 +27,7 @@ struct MarkCursor {
         return position
     }
 
-    /// Moves to the character that begins at, or else next after, a byte offset and gives its
-    /// position.
+    /// Moves to the character at a byte offset and returns its position.
     mutating func move(toOffset offset: Int) -> SourcePosition {
         while position.offset < offset, position.offset < bytes.count {
             stepForward()
@@ -41,7 +38,7 @@ struct MarkCursor {
         return position
     }
 
-    /// The position of a byte offset, from where the cursor stands, without moving it.
+    /// Returns the position of a byte offset without moving the cursor.
     func probe(offset: Int) -> SourcePosition {
         var copy = self
         return copy.move(toOffset: offset)

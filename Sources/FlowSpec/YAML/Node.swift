@@ -1,18 +1,17 @@
-/// A value of a YAML document, with the characters that wrote it.
+/// A value of a YAML document with its location.
 public struct Node: Sendable {
-    /// What the value is.
+    /// The content of the value.
     public var content: Content
-    /// Where it was written; for the use of an alias, the alias.
+    /// The location of the value, or of the alias that it replaces.
     public var range: SourceRange
-    /// Where the anchor's value was written, where the node is the use of an alias or a part of
-    /// one.
+    /// The location of the anchor's value if the node is, or is part of, the value of an alias.
     public var anchor: SourceRange?
-    /// Whether a part of a list or mapping was left out, after it was reported.
+    /// True if a part of a list or mapping was left out after a report.
     var isPartial: Bool
 
-    /// The kinds of YAML value.
+    /// The content of a YAML value.
     public enum Content: Sendable {
-        /// Text, a number, a boolean or null.
+        /// A string, a number, a Boolean value or null.
         case scalar(Scalar)
         /// A list.
         case sequence([Node])
@@ -20,12 +19,11 @@ public struct Node: Sendable {
         case mapping([Pair])
     }
 
-    /// A scalar as it was written.
+    /// A scalar as written.
     public struct Scalar: Sendable {
-        /// The text after YAML's own unescaping.
+        /// The text, without YAML's escapes.
         public var text: String
-        /// Whether it stands without quotes, so that `true`, `3` and `null` have their YAML
-        /// meaning.
+        /// True for a plain scalar, in which `true`, `3` and `null` have their YAML meaning.
         public var isPlain: Bool
     }
 
@@ -37,7 +35,6 @@ public struct Node: Sendable {
         public var value: Node
     }
 
-    /// Makes a node from its content and place.
     init(_ content: Content, range: SourceRange, anchor: SourceRange? = nil, isPartial: Bool = false) {
         self.content = content
         self.range = range

@@ -1,44 +1,42 @@
-/// A list or mapping whose end hasn't been read yet.
+/// A list or mapping before its end.
 struct OpenCollection {
-    /// Whether it is a mapping.
     let isMapping: Bool
-    /// Where it begins, after its anchor and tag.
+    /// The start, after its anchor and tag.
     let start: SourcePosition
-    /// The end of what it holds so far.
+    /// The end of its content so far.
     var end: SourcePosition
-    /// The anchor that names it.
     let anchor: String?
-    /// How many nodes the file had before it.
+    /// The number of nodes in the file before it.
     let nodesBefore: Int
-    /// How many levels of lists and mappings it holds so far.
+    /// The nesting depth of its content so far.
     var height = 0
-    /// The values, for a list.
+    /// The values of a list.
     var items: [Node] = []
-    /// The keys with their values, for a mapping.
+    /// The keys of a mapping with their values.
     var pairs: [Node.Pair] = []
-    /// The keys, for a mapping.
+    /// The keys of a mapping.
     var keys = MappingKeys()
-    /// The key whose value comes next, for a mapping.
+    /// The state of a mapping's next pair.
     var pending = PendingKey.none
-    /// Whether a part of it was left out.
+    /// True if a part was left out.
     var isPartial = false
 
-    /// What is known of a mapping's next pair.
+    /// The state of a mapping's next pair.
     enum PendingKey {
-        /// Its key comes next.
+        /// The next node is a key.
         case none
-        /// Its value comes next and is kept.
+        /// The next node is the value of this key.
         case kept(Located<String>)
-        /// Its value comes next and is dropped, because its key is wrong.
+        /// The next node is a value to drop because its key is invalid.
         case dropped
     }
 
-    /// Whether the next node is a key.
+    /// True if the next node is a key.
     var expectsKey: Bool {
         if isMapping, case .none = pending { true } else { false }
     }
 
-    /// Takes a value; nil is a value that had to be left out.
+    /// Appends a value; `nil` for a value that was left out.
     mutating func append(_ node: Node?) {
         guard isMapping else {
             if let node {
@@ -56,7 +54,7 @@ struct OpenCollection {
         pending = .none
     }
 
-    /// What it holds.
+    /// The content so far.
     var content: Node.Content {
         isMapping ? .mapping(pairs) : .sequence(items)
     }

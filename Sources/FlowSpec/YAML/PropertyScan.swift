@@ -1,13 +1,12 @@
-/// Where the anchor and tag before a value end and the value itself begins, as byte offsets;
-/// libyaml gives the start of them all only.
+/// The byte offsets of the tag before a value, and of the value itself. libyaml reports only the
+/// start of the value's anchor and tag.
 struct PropertyScan {
-    /// The tag, with its exclamation marks.
+    /// The tag, including its exclamation marks.
     var tag: Range<Int>?
     /// The first byte of the value.
     var content: Int
 
-    /// Scans anchors, tags and the white space and comments after them, from `start` up to `limit`
-    /// at most.
+    /// Scans anchors, tags, and white space and comments after them, from `start` up to `limit`.
     init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, limit: Int) {
         var index = start
         scan: while index < limit {
@@ -33,8 +32,7 @@ struct PropertyScan {
         content = index
     }
 
-    /// How many bytes the break of a line has: libyaml takes U+0085, U+2028 and U+2029 for breaks,
-    /// too. 0 where there is none.
+    /// Returns the length of a line break, including libyaml's U+0085, U+2028 and U+2029; or 0.
     private static func lengthOfBreak(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int, limit: Int) -> Int {
         func byte(_ offset: Int) -> UInt8 { index + offset < limit ? bytes[index + offset] : 0 }
         switch (bytes[index], byte(1), byte(2)) {
@@ -45,7 +43,7 @@ struct PropertyScan {
         }
     }
 
-    /// The name of an anchor may be followed by anything else at once, as in `&a:b`.
+    /// Returns the end of an anchor's name. Other characters can follow it directly, as in `&a:b`.
     private static func endOfAnchor(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, limit: Int) -> Int {
         var index = start + 1
         while index < limit, isNamePart(bytes[index]) {
@@ -67,7 +65,7 @@ struct PropertyScan {
 
     private static func endOfTag(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, limit: Int) -> Int {
         var index = start + 1
-        // Only a tag in angle brackets may hold characters that end one elsewhere.
+        // Only a tag in angle brackets can contain these characters.
         let isVerbatim = index < limit && bytes[index] == UInt8(ascii: "<")
         while index < limit {
             switch bytes[index] {

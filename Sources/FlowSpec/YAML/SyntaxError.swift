@@ -1,9 +1,8 @@
-/// Reports libyaml's failure, in words that say what to do, at the characters that a person has to
-/// change.
+/// Reports libyaml's failure with a fix, at the characters to change.
 ///
-/// libyaml notices a quote or bracket without end at the end of the file, and a key without a colon
-/// on the line after. Such findings are reported where that began; the others where libyaml noticed
-/// them, with a note at the beginning.
+/// libyaml detects an unclosed quote or bracket at the end of the file, and a key without a colon
+/// on the next line. Such findings are at their beginning. Other findings are at the detected
+/// location, with a note at the beginning.
 func reportSyntaxError(_ failure: ReaderFailure, with builder: inout TreeBuilder) {
     let context = builder.cursor.move(toCharacter: failure.contextPlace)
     let place = builder.cursor.move(toCharacter: failure.place)
@@ -30,13 +29,13 @@ func reportSyntaxError(_ failure: ReaderFailure, with builder: inout TreeBuilder
     builder.diagnostics.report(wording.rule, wording.message, at: found, notes: notes)
 }
 
-/// What to say about a failure.
+/// The report of a failure.
 struct SyntaxWording {
-    /// What was found, what was expected and what to do.
+    /// The problem, the expectation and the fix.
     var message: String
-    /// What stands where the failed part began, for a note there.
+    /// The message of a note at the start of the failed part.
     var note: String?
-    /// Which characters the finding is about.
+    /// The characters of the finding.
     var place = Place.found
     /// The rule that was broken.
     var rule = Rule.yamlSyntax
@@ -51,7 +50,7 @@ struct SyntaxWording {
         case opening
         /// The rest of the line on which the failed part began.
         case openingLine
-        /// The text of the line above that at which libyaml stopped.
+        /// The text of the line above the location at which libyaml stopped.
         case lineAbove
     }
 }
@@ -60,36 +59,36 @@ struct SyntaxWording {
 struct FailureText {
     /// The whole file.
     let bytes: UnsafeBufferPointer<UInt8>
-    /// Where libyaml stopped.
+    /// The offset at which libyaml stopped.
     let offset: Int
-    /// Where the failed part began.
+    /// The offset at which the failed part began.
     let contextOffset: Int
 
-    /// What stands where libyaml stopped.
+    /// The words for the text at which libyaml stopped.
     var found: String {
         if isAtEnd { return "the end of the file" }
         if isLineBreak(bytes[offset]) { return "the end of the line" }
         return quoted(character(at: offset))
     }
 
-    /// Whether libyaml stopped at the end of the file.
+    /// True if libyaml stopped at the end of the file.
     var isAtEnd: Bool { offset >= bytes.count }
 
-    /// Whether only white space stands before the place in its line.
+    /// True if only white space precedes the location in its line.
     var isFirstInLine: Bool {
         let before = bytes[..<offset].last { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
         return before.map(isLineBreak) ?? true
     }
 
-    /// Whether a space stands right before the place.
+    /// True if a space directly precedes the location.
     var isAfterSpace: Bool { offset > 0 && bytes[offset - 1] == UInt8(ascii: " ") }
 
-    /// A line from an offset to its end, without white space there.
+    /// Returns a line from an offset on, without trailing white space.
     func line(at start: Int) -> String {
         String(decoding: bytes[start..<start + max(restOfLine(at: start), 0)], as: UTF8.self)
     }
 
-    /// Whether a colon with white space after it stands before the place in its line.
+    /// True if a colon and white space precede the location in its line.
     var followsColon: Bool {
         var index = offset - 1
         while index > 0, !isLineBreak(bytes[index]) {
@@ -99,7 +98,7 @@ struct FailureText {
         return false
     }
 
-    /// Whether the last line with text before the place's begins with a mark, such as `...`.
+    /// Returns true if the last nonblank line before this one begins with a mark, such as `...`.
     func followsLine(beginningWith mark: String) -> Bool {
         let isBlank = { (byte: UInt8) in isLineBreak(byte) || byte == UInt8(ascii: " ") }
         guard let last = bytes[..<offset].lastIndex(where: { !isBlank($0) }) else { return false }
@@ -107,8 +106,7 @@ struct FailureText {
         return bytes[start...last].starts(with: mark.utf8)
     }
 
-    /// The last line with text before the place's, without white space around it and without a
-    /// comment; nil where there is none.
+    /// The last nonblank line above the location, without surrounding white space, if any.
     var lineAbove: Range<Int>? {
         let isBlank = { (byte: UInt8) in isLineBreak(byte) || byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
         guard let start = bytes[..<offset].lastIndex(where: isLineBreak), let last = bytes[..<start].lastIndex(where: { !isBlank($0) })
@@ -118,12 +116,12 @@ struct FailureText {
         return (text.firstIndex { !isBlank($0) } ?? first)..<(last + 1)
     }
 
-    /// The character that begins at an offset; nothing at the end.
+    /// Returns the character at an offset; empty at the end.
     func character(at start: Int) -> String {
         String(decoding: bytes[min(start, bytes.count)..<min(start + characterLength(at: start), bytes.count)], as: UTF8.self)
     }
 
-    /// How many bytes the character at an offset has; none for the end of a line or of the file.
+    /// Returns the number of bytes of the character at an offset; 0 at the end of a line or file.
     func characterLength(at start: Int) -> Int {
         guard start < bytes.count, !isLineBreak(bytes[start]) else { return 0 }
         var end = start + 1
@@ -133,8 +131,7 @@ struct FailureText {
         return end - start
     }
 
-    /// How many bytes there are from an offset to the last character of its line that isn't white
-    /// space.
+    /// Returns the length from an offset to the end of its line, without trailing white space.
     func restOfLine(at start: Int) -> Int {
         let line = bytes[start...].prefix { !isLineBreak($0) }
         return (line.lastIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") } ?? start - 1) + 1 - start

@@ -1,17 +1,17 @@
-/// FlowRuntime's sources in the form in which they stand beside generated code: one text, whose
-/// types are inside an enumeration `FlowRuntime`.
+/// FlowRuntime's sources in the form that generated code contains: one text, with the types nested
+/// in an enumeration `FlowRuntime`.
 ///
-/// Generated code says `FlowRuntime.Coordinator` either way, and the app may have a `Coordinator`
-/// of its own. What can't be inside a type stays outside: extensions, which therefore name
-/// FlowRuntime's types as others do. Functions become static methods.
+/// Generated code refers to `FlowRuntime.Coordinator` either way, so the app can have a type
+/// `Coordinator`, too. Extensions can't be nested, so they stay outside and qualify FlowRuntime's
+/// types. Functions become static methods.
 func nestedRuntime(of files: [(name: String, text: String)]) -> String {
     let parts = files.map { RuntimeFile(name: $0.name, text: $0.text) }
     let names = parts.flatMap(\.declarations).flatMap(\.names)
     return parts.map { "// MARK: - \($0.title)\n\n" + $0.nested(beside: Set(names)) }.joined(separator: "\n")
 }
 
-/// One source of FlowRuntime: an import of UIKit, perhaps under a condition, and declarations with
-/// blank lines between them.
+/// A source file of FlowRuntime: an import of UIKit, optionally conditional, and declarations
+/// separated by blank lines.
 private struct RuntimeFile {
     let title: String
     let declarations: [Declaration]
@@ -58,18 +58,18 @@ private struct RuntimeFile {
 private struct Declaration {
     var lines: [String] = []
 
-    /// The line that says what it is; nil as long as there are comments and attributes only.
+    /// The declaration's first line of code; nil if there are only comments and attributes so far.
     private var head: String? {
         lines.first { !$0.isEmpty && !$0.hasPrefix("//") && !$0.hasPrefix("@") }
     }
 
-    /// Whether its end hasn't come yet.
+    /// True if its last line is still missing.
     var isOpen: Bool { head.map { !$0.hasSuffix("}") && lines.last?.hasPrefix("}") != true } ?? true }
     var isWhole: Bool { !isOpen }
 
     var isExtension: Bool { head?.hasPrefix("extension ") ?? false }
 
-    /// What it declares, for those outside.
+    /// The name that it declares for other declarations; empty for an extension.
     var names: [String] {
         guard !isExtension, let head, let name = head.firstMatch(of: /\b(?:class|struct|enum|protocol|typealias|func) (\w+)/) else {
             return []
@@ -77,7 +77,7 @@ private struct Declaration {
         return [String(name.1)]
     }
 
-    /// Its lines inside a type.
+    /// Its lines, indented for nesting in a type.
     var inside: [String] {
         lines.map { line in
             let isFunction = line == head && ["", "public ", "private ", "nonisolated "].contains { line.hasPrefix($0 + "func ") }
@@ -87,13 +87,13 @@ private struct Declaration {
     }
 }
 
-/// A line of code with the names of FlowRuntime's types and functions written as they are from
-/// outside. Comments and texts stay, but for what is interpolated.
+/// Qualifies the names of FlowRuntime's types and functions in a line of code. Comments and string
+/// literals don't change, but interpolated code does.
 private func qualified(_ line: String, _ names: Set<String>) -> String {
     var result = ""
     var rest = line[...]
-    // For each text that the place is inside of, the parentheses that are open since its
-    // interpolation began; -1 in the text itself.
+    // One entry for each enclosing string literal: the number of open parentheses in its current
+    // interpolation, or -1 outside interpolations.
     var texts: [Int] = []
     while let first = rest.first {
         if texts.last == -1 {

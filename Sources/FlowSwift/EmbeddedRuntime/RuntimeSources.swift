@@ -1,6 +1,6 @@
 import CRuntimeSources
 
-/// FlowRuntime's sources, ordered by name, as the tool was built with them.
+/// FlowRuntime's sources, embedded when the tool was built, sorted by name.
 func flowRuntimeSources() -> [(name: String, text: String)] {
     var files: [(name: String, text: String)] = []
     guard var source = runtimeSources() else { return [] }

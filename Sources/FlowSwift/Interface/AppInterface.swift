@@ -3,54 +3,54 @@ import FlowSpec
 /// The part of the generated Swift that app code uses: the types that it names, calls and
 /// implements.
 ///
-/// What coordinators offer to one another isn't part of it.
+/// Members that only coordinators use aren't part of it.
 public struct AppInterface: Sendable {
     /// The types, in the order of the output.
     public var types: [Declaration]
 
-    /// A type.
+    /// A generated type.
     public struct Declaration: Sendable {
-        /// Its name.
+        /// The type's name.
         public var name: String
         /// Swift's keyword for it: `protocol`, `class`, `enum` or `typealias`.
         public var keyword: String
-        /// What app code does with it.
+        /// How app code uses the type.
         public var use: Use
-        /// Who sees it.
+        /// The access level of the type.
         public var access: SwiftStyle.Access
-        /// Whether app code may have subclasses of it.
+        /// True if app code can subclass it.
         public var isOpen = false
-        /// What it is another name for, or inherits from, in the order of the text.
+        /// The types that it inherits from or is an alias of, in the order of the text.
         var inherited: [String] = []
-        /// What it has, in the order of the output.
+        /// The type's members, in the order of the output.
         public var members: [Member]
-        /// What it comes from.
+        /// The element of the spec that declares the type.
         public var origin: Origin
     }
 
-    /// What app code does with a type.
+    /// How app code uses a type.
     public enum Use: Sendable {
-        /// It conforms to the protocol.
+        /// App code conforms to the protocol.
         case implements
-        /// It calls what the type has, or makes values of it.
+        /// App code calls the type's members or creates values of it.
         case calls
-        /// It is given values of it, and may look at each case.
+        /// App code receives values of the type, and can switch over the cases.
         case receives
     }
 
     /// A member of a type.
     public struct Member: Hashable, Sendable {
-        /// What it is.
+        /// The kind of member.
         public var kind: Kind
-        /// Its name; empty for an initializer.
+        /// The member's name; empty for an initializer.
         public var name: String
-        /// The values that it is given.
+        /// The member's parameters.
         public var parameters: [Parameter] = []
-        /// What stands behind it: `-> Bool`, `async`, `: Int { get }`.
+        /// The text after the parameters: `-> Bool`, `async`, `: Int { get }`.
         public var result = ""
-        /// Of a protocol's requirement, whether the app may leave it out.
+        /// True for a requirement that has a default implementation.
         public var isOptional = false
-        /// What it comes from.
+        /// The element of the spec that declares the member.
         public var origin: Origin
 
         /// The kinds of member.
@@ -65,14 +65,14 @@ public struct AppInterface: Sendable {
             case `case`
         }
 
-        /// Its name with the labels of its parameters, as Swift's documentation writes it.
+        /// The member's name with its argument labels, as Swift's documentation writes it.
         public var signature: String {
             let name = kind == .initializer ? "init" : name
             guard !parameters.isEmpty || kind == .method || kind == .initializer else { return name }
             return "\(name)(\(parameters.map { $0.label + ":" }.joined()))"
         }
 
-        /// The whole declaration on one line, without a keyword.
+        /// The whole declaration on one line, without the keyword.
         public var declaration: String {
             let values = parameters.map { $0.label + ($0.type.isEmpty ? "" : ": \($0.type)") + ($0.hasDefault ? " = …" : "") }
             let name = kind == .initializer ? "init" : name
@@ -81,21 +81,21 @@ public struct AppInterface: Sendable {
         }
     }
 
-    /// A value that a member is given.
+    /// A parameter of a member.
     public struct Parameter: Hashable, Sendable {
-        /// The label before it.
+        /// The argument label.
         public var label: String
-        /// Its type; empty for the app's factory, effects and guards.
+        /// The type; empty for the app's factory, effects and guards.
         public var type: String
-        /// Whether it may be left out.
+        /// True if the argument can be omitted.
         public var hasDefault = false
     }
 
-    /// What a declaration comes from.
+    /// The element of the spec that declares something.
     public struct Origin: Hashable, Sendable {
-        /// Its name in the spec, with that of what it is in: `shop.detail.buy`.
+        /// The qualified name in the spec: `shop.detail.buy`.
         public var name: String
-        /// Where it is written.
+        /// The location of the name in the spec.
         public var range: SourceRange
     }
 }

@@ -1,12 +1,11 @@
 import FlowSpec
 
 extension AppInterface {
-    /// The interface of planned files.
+    /// Creates the interface of planned files.
     ///
     /// - Parameters:
-    ///   - files: the files as they were planned.
-    ///   - started: the names of the flows that app code makes itself: the root and the entry
-    ///     flows.
+    ///   - files: the planned files.
+    ///   - started: the names of the flows that app code creates: the root and the entry flows.
     public init(of files: [SwiftFile], started: Set<String>) {
         types = files.flatMap { file in
             let builder = InterfaceBuilder(style: file.style, started: started)
@@ -15,7 +14,7 @@ extension AppInterface {
     }
 }
 
-/// What the interface of a file is built from.
+/// Collects the interface of one file.
 private struct InterfaceBuilder {
     typealias Origin = AppInterface.Origin
     typealias Member = AppInterface.Member
@@ -43,7 +42,7 @@ private struct InterfaceBuilder {
         return types
     }
 
-    /// A protocol that the app implements, and the enumerations of the answers that it gives.
+    /// The declarations of a protocol that the app implements, and of its answers' enumerations.
     private func types(_ output: ProtocolOutput, in owner: String?, _ origin: Origin) -> [Declaration] {
         func place(of name: Located<String>) -> Origin {
             Origin(name: (owner.map { $0 + "." } ?? "") + name.value, range: name.range)
@@ -98,7 +97,7 @@ private struct InterfaceBuilder {
         case .tabs(let tabs): types.append(names(flow.names.tab, tabs.tabs.map(\.name)))
         case .switch(let children): types.append(names(flow.names.child, children.map(\.name)))
         }
-        // The app ends a flow of its own, and is told how another ends.
+        // The app finishes an external flow, and receives the result of any other flow.
         if let results = flow.results { types.append(answers(results, flow.isExternal ? .calls : .receives, origin)) }
         types += routing(flow.router, named: flow.router?.routing, in: name, origin)
         for screen in flow.screens {
@@ -124,7 +123,7 @@ private struct InterfaceBuilder {
         return types + [coordinator]
     }
 
-    /// What a coordinator offers to callers outside the flow.
+    /// The coordinator's members for callers outside the flow.
     private func members(of flow: CoordinatorOutput, _ origin: Origin) -> [Member] {
         var members: [Member] = []
         if let tabs = flow.tabs {
@@ -144,8 +143,7 @@ private struct InterfaceBuilder {
 
     private func initializer(of flow: CoordinatorOutput, _ origin: Origin) -> Member {
         var member = member(.initializer, "", flow.parameters, origin)
-        // Which protocols these are composed of says what the app conforms to, which is compared by
-        // itself.
+        // Leaves out the types: the protocols that the app conforms to are compared separately.
         member.parameters.insert(contentsOf: flow.dependencies.map { AppInterface.Parameter(label: $0.kind.rawValue, type: "") }, at: 0)
         return member
     }
@@ -199,7 +197,7 @@ private struct InterfaceBuilder {
         return Member(kind: kind, name: name, parameters: parameters, origin: origin)
     }
 
-    /// A method. Only those of a coordinator itself have defaults, which its protocol can't have.
+    /// A method without default values. Only the coordinator itself has them; its protocol can't.
     private func method(_ name: String, _ parameters: [ParameterOutput], _ origin: Origin, result: String = "") -> Member {
         var method = member(.method, name, parameters, origin)
         method.result = result

@@ -1,12 +1,11 @@
-/// A Swift value, kept in parts so that it can be broken into lines.
+/// A Swift expression, stored in parts to allow line breaks.
 indirect enum Expression: Sendable {
-    /// What can't be broken.
+    /// Text without line breaks.
     case text(String)
-    /// What is called, with its arguments.
+    /// A call of the named function with its arguments.
     case call(String, [Item])
-    /// A list.
     case list([Expression])
-    /// The value of the first condition that holds.
+    /// The value of the first condition that is true.
     case choice([(condition: Expression, value: Expression)], otherwise: Expression)
 
     /// An argument of a call.
@@ -23,10 +22,9 @@ indirect enum Expression: Sendable {
             self.init(label, .text(text))
         }
 
-        /// The label as it is written before the value.
+        /// The label with its colon, as written before the value.
         var head: String { label.map { FlowSwift.label($0) + ": " } ?? "" }
 
-        /// Adds the argument to a line.
         func write(to line: inout Printer) {
             if let label {
                 line.add(FlowSwift.label(label))
@@ -36,13 +34,12 @@ indirect enum Expression: Sendable {
         }
     }
 
-    /// A case of an enumeration, in parentheses those of its values that are given; all of them may
-    /// have defaults.
+    /// A case of an enumeration with the given values only, since all of them can have defaults.
     static func member(_ name: String, _ items: [Item], hasValues: Bool) -> Expression {
         hasValues ? .call("." + afterDot(name), items) : .text("." + afterDot(name))
     }
 
-    /// The value on one line.
+    /// The expression on one line.
     var flat: String {
         if case .text(let text) = self { return text }
         var line = Printer(style: SwiftStyle())
@@ -50,7 +47,7 @@ indirect enum Expression: Sendable {
         return String(decoding: line.bytes, as: UTF8.self)
     }
 
-    /// Adds the value to a line.
+    /// Appends the expression to a line.
     func write(to line: inout Printer) {
         switch self {
         case .text(let text): line.add(text)
@@ -81,7 +78,7 @@ indirect enum Expression: Sendable {
         if case .list = self { true } else { false }
     }
 
-    /// Whether it is easier to read on several lines, however short it is.
+    /// True if it's easier to read on several lines, even if it fits on one.
     var isLong: Bool {
         switch self {
         case .text, .list: false
@@ -101,7 +98,6 @@ indirect enum Expression: Sendable {
 }
 
 extension Printer {
-    /// Adds the arguments of a call to a line.
     mutating func add(_ items: [Expression.Item]) {
         for (index, item) in items.enumerated() {
             if index > 0 { add(", ") }
@@ -109,12 +105,12 @@ extension Printer {
         }
     }
 
-    /// Prints a value and `tail`, on one line where they fit, else an item a line.
+    /// Prints an expression and `tail`, on one line if they fit.
     mutating func expression(_ expression: Expression, _ tail: String = "") {
         self.expression("", expression, tail)
     }
 
-    /// Prints a value between `head` and `tail`, on one line where they fit, else an item a line.
+    /// Prints an expression between `head` and `tail`, on one line if they fit.
     mutating func expression(_ head: String, _ expression: Expression, _ tail: String = "") {
         if !expression.isLong {
             let isShort = line(within: expression.isBreakable ? Printer.width : .max) { line in
@@ -132,8 +128,8 @@ extension Printer {
         }
     }
 
-    /// A list that is the last item, or any item that is the only one, opens and closes on the
-    /// lines of the brackets around it.
+    /// Prints items between brackets. If the last item is a list, or the only item can be broken,
+    /// its brackets share the lines of the outer ones.
     private mutating func brackets(_ open: String, _ items: [Expression.Item], _ close: String) {
         if let last = items.last, last.value.isBreakable, items.count == 1 || last.value.isList {
             let before = open + items.dropLast().map { $0.head + $0.value.flat + ", " }.joined() + last.head
@@ -162,7 +158,7 @@ extension Printer {
 }
 
 extension String {
-    /// The text without spaces at its end.
+    /// The string without trailing spaces.
     fileprivate var trimmingSpaces: String {
         var text = self
         while text.last == " " { text.removeLast() }

@@ -1,57 +1,57 @@
 import FlowGraph
 import FlowSpec
 
-/// What comes of one flow.
+/// The generated code for one flow.
 struct CoordinatorOutput: Sendable {
-    /// The flow's name in the spec, with its place.
+    /// The flow's name in the spec, with its location.
     let flow: Located<String>
     let documentation: String?
     let names: FlowNames
-    /// Whether it has a protocol for callers outside the flow.
+    /// True if there is a protocol for callers outside the flow.
     let hasProtocol: Bool
-    /// Whether it has a factory protocol of its own.
+    /// True if the flow has its own factory protocol.
     let hasFactory: Bool
     let kind: Kind
-    /// The flow's own screens: of a stack all that may stand on it, of tabs and switch flows the
-    /// bare ones.
+    /// The flow's screens: for a stack, all screens that it can push; for tabs and switch flows,
+    /// the screens without a flow.
     let screens: [ScreenOutput]
-    /// What it is made with beside its parameters.
+    /// The initializer's arguments other than the flow's parameters.
     let dependencies: [DependencyOutput]
-    /// Whether steps of another file use what it keeps.
+    /// True if steps generated into another file use its stored properties.
     let isShared: Bool
-    /// The other modules that it names, and whether its declarations show types of theirs.
+    /// The modules that it references; true for modules whose types appear in its declarations.
     let modules: [String: Bool]
-    /// What it is made with.
+    /// The parameters of the initializer.
     let parameters: [ParameterOutput]
-    /// The flow's parameters that it keeps, since steps forward them.
+    /// The flow's parameters that steps forward, so the coordinator stores them.
     let stored: [StoredOutput]
     let start: StartOutput
-    /// How the flow ends; nil where it has no results.
+    /// The flow's results; nil if it has none.
     let results: AnswerOutput?
-    /// The transitions that every screen of the flow has.
+    /// The router of the flow-level transitions.
     let router: RouterOutput?
-    /// What happens when a tab's or child's flow ends.
+    /// The handlers for results of the flows in tabs or children.
     let childHandlers: ContainerMethodOutput?
-    /// How it is presented; nil where UIKit decides.
+    /// How the flow is presented; nil for UIKit's default.
     let presentation: Presentation?
-    /// The transitions as the coordinator offers them: one method for each signature.
+    /// The coordinator's methods for transitions, one for each signature.
     let methods: [MethodOutput]
-    /// The methods for steps that are taken in several places.
+    /// The methods for steps used in several places.
     let sharedSteps: [StepsMethodOutput]
-    /// The app's transitions, for the root's coordinator.
+    /// The global transitions, if this is the root's coordinator.
     let appTransitions: [AppTransitionOutput]
-    /// How its state is saved and restored; nil where the program doesn't ask for that.
+    /// How the flow's state is saved and restored; nil if the program doesn't use restoration.
     let restoration: RestorationOutput?
 
     enum Kind: Sendable {
         case stack
-        /// One screen; of an external flow it is all that is generated.
+        /// A single screen. An external flow generates nothing else.
         case single(isExternal: Bool)
         case tabs(TabsOutput)
         case `switch`([ChildOutput])
     }
 
-    /// Whether the flow begins with a screen of its own.
+    /// True if the flow's first content is one of its screens.
     var beginsWithScreen: Bool {
         switch kind {
         case .stack, .single: true
@@ -59,50 +59,48 @@ struct CoordinatorOutput: Sendable {
         }
     }
 
-    /// Whether the app writes the coordinator.
+    /// True if the app implements the coordinator.
     var isExternal: Bool {
         if case .single(let isExternal) = kind { isExternal } else { false }
     }
 
-    /// The tabs of a tabs flow.
     var tabs: TabsOutput? {
         if case .tabs(let tabs) = kind { tabs } else { nil }
     }
 
-    /// The screens whose view controllers its own factory protocol makes.
+    /// The screens whose view controllers the flow's own factory protocol creates.
     var madeScreens: [ScreenOutput] { screens.filter { !$0.factory.isShared } }
 }
 
-/// Something that coordinators hand on from the root: the factory of the screens, the app's effects
-/// or its guards.
+/// An object passed on from the root: the factory of the screens, the effects or the guards.
 struct DependencyOutput: Sendable {
     let kind: Dependency
     let type: String
-    /// Whether it is used after the beginning.
+    /// True if it's used after initialization.
     let isStored: Bool
-    /// Whether it serves nothing but to choose what the flow begins with.
+    /// True if it's only used to choose the flow's first content.
     let isForStartOnly: Bool
 }
 
-/// What coordinators hand on from the root.
+/// The objects that coordinators pass on from the root.
 enum Dependency: String, Sendable, CaseIterable {
     case screens, effects, guards
 }
 
-/// What a flow begins with.
+/// The first screen, tab or child of a flow.
 struct StartOutput: Sendable {
     /// The type: the enumeration of screens, tabs or children.
     let type: String
-    /// What the flow begins with by itself, in terms of the initializer's parameters.
+    /// The default, in terms of the initializer's parameters.
     let value: Expression
-    /// The label of the initializer's parameter for another.
+    /// The label of the initializer's parameter that overrides it.
     let label: String
-    /// Whether a start site names another.
+    /// True if callers can override it.
     let isGiven: Bool
-    /// Whether `value` may stand as the default of a parameter.
+    /// True if `value` can be the default of a parameter.
     let isDefault: Bool
 
-    /// Whether guards choose it.
+    /// True if guards choose the value.
     var isGuarded: Bool {
         if case .choice = value { true } else { false }
     }
@@ -113,15 +111,14 @@ struct TabsOutput: Sendable {
     let tabs: [TabOutput]
     let popsOnReselect: Bool
     let container: Flow.TabContainer
-    /// What the action tabs do; nil where there are none.
+    /// The steps of the action tabs; nil if there are none.
     let actions: ContainerMethodOutput?
 
     var isBarCustom: Bool { container == .customTabBar }
-    /// Whether the tabs are columns.
+    /// True if the tabs are columns of a split view.
     var isSplit: Bool { container == .splitView }
 }
 
-/// A tab of a tabs flow.
 struct TabOutput: Sendable {
     let name: Located<String>
     let content: Content
@@ -130,73 +127,71 @@ struct TabOutput: Sendable {
     let hasBadge: Bool
 
     enum Content: Sendable {
-        /// A flow, by its coordinator's class and how that is made.
+        /// A flow: its coordinator's class and the expression that creates it.
         case flow(coordinator: String, Expression)
-        /// A bare screen.
+        /// A screen without a flow.
         case screen(Expression)
-        /// Steps.
+        /// An action tab, which runs steps.
         case action
     }
 
-    /// The class of the coordinator of the tab's flow; nil for a bare screen.
+    /// The coordinator class of the tab's flow; nil if the tab has no flow.
     var coordinator: String? {
         if case .flow(let coordinator, _) = content { coordinator } else { nil }
     }
 
-    /// The property of the text on the tab.
+    /// The property for the tab's badge.
     var badge: String { name.value + "Badge" }
 
-    /// The factory's method for the tab's item in a custom bar.
     var itemMethod: String { FlowSwift.itemMethod(ofTab: name.value) }
 }
 
 /// A child of a switch flow.
 struct ChildOutput: Sendable {
     let name: Located<String>
-    /// How its content is made; nil where only a step knows what with.
+    /// The expression that creates its content; nil if only a step has the arguments.
     let content: Expression?
-    /// The class of its coordinator, where that is said although only a step makes it.
+    /// The coordinator class of its flow, declared if the flow saves its state.
     let given: String?
 }
 
-/// A method of a container's coordinator that runs steps: one case for each tab or child that it is
-/// about.
+/// A method of a container's coordinator that runs steps, with one case per tab or child.
 struct ContainerMethodOutput: Sendable {
-    /// The names of the method's own parameters, which no value has.
+    /// The names of the method's parameters, distinct from all values.
     let container: String
     let result: String
     let change: String
     let cases: [StepsCaseOutput]
-    /// Whether other tabs, children or results do nothing.
+    /// True if a `default` case is needed for other tabs, children or results.
     let hasDefault: Bool
 }
 
-/// A method of the coordinator: it asks the screen on top, if that offers the transition.
+/// A method of the coordinator: it calls the top screen's router if that has the transition.
 struct MethodOutput: Sendable {
     let transition: TransitionOutput
-    /// The routers of the screens that have a transition of this signature.
+    /// The routers of the screens that have a transition with this signature.
     var routers: [String]
 }
 
-/// A method of the coordinator for steps that are taken in several places.
+/// A method of the coordinator for steps used in several places.
 struct StepsMethodOutput: Sendable {
     let name: String
-    /// What the steps are, in one sentence.
+    /// A sentence that describes the steps.
     let summary: String
     let parameters: [ParameterOutput]
-    /// The name of the change.
+    /// The name of the change parameter.
     let change: String
     let steps: [StepOutput]
 }
 
-/// A transition of the app, as a method of the root's coordinator.
+/// A global transition, generated as a method of the root's coordinator.
 struct AppTransitionOutput: Sendable {
     let name: String
     let parameters: [ParameterOutput]
-    /// What the steps do, in one sentence.
+    /// A sentence that describes the steps.
     let summary: String
-    /// What must hold for it to be taken; nil for nothing.
+    /// The condition for performing it; nil for none.
     let condition: Expression?
-    /// The steps; nil where nothing comes of them.
+    /// The steps; nil if they do nothing.
     let steps: ClosureOutput?
 }

@@ -1,106 +1,98 @@
 import FlowGraph
 import FlowSpec
 
-/// The Swift that will be written for one spec, in the domain's words: every name is settled,
-/// nothing is laid out yet. What stands under the names is made when it is asked for, each time
-/// anew, so that no more than a flow of it is kept.
+/// The Swift to generate for one spec, as a model: all names are final, the layout isn't. The parts
+/// below the names are built again for each access, to have only one flow in memory at a time.
 public struct SwiftFile: Sendable {
-    /// The spec that it comes from.
+    /// The spec that it is generated from.
     let source: SourceID
-    /// The spec's file name, for the header and the documentation comments.
+    /// The spec's file name, for the header and documentation comments.
     let specName: String
     /// The output's file name: `Home.flow.swift` for `Home.flow.yaml`.
     let name: String
-    /// The flows of the spec, in its order.
+    /// The flows of the spec, in the spec's order.
     let flowIDs: [FlowID]
-    /// The modules that the spec names for import.
+    /// The modules in the spec's `imports` list.
     let namedImports: [String]
-    /// Whether it has what the app as a whole has, as the file that names the root flow.
+    /// True if it contains the app-level declarations, usually because it declares the root flow.
     let hasApp: Bool
-    /// FlowRuntime's sources, where they are part of the output.
+    /// FlowRuntime's sources; nil if they aren't embedded.
     let runtime: RuntimeOutput?
-    /// How declarations are written.
     let style: SwiftStyle
-    /// What makes all that stands under the names.
+    /// The builder of everything below the names.
     var builder: OutputBuilder
 
-    /// What comes of each flow, in the order of the spec.
     var flows: [CoordinatorOutput] { flowIDs.map(builder.coordinator) }
-    /// What the app as a whole has, in the file that has it.
+    /// The app-level declarations; nil if another file contains them.
     var app: AppOutput? { hasApp ? builder.app(with: runtime) : nil }
 }
 
 /// A module that a file imports.
 struct ImportOutput: Sendable {
     let module: String
-    /// Whether the file's own declarations show types of the module.
+    /// True if the file's declarations have types of the module in their signatures.
     let isShown: Bool
 }
 
-/// What the app as a whole has: protocols that it conforms to.
+/// The app-level declarations: protocols that the app conforms to, and deep links.
 struct AppOutput: Sendable {
-    /// The app's name, at the place that names the root flow.
+    /// The app's name, with the location of the root flow's name.
     let name: Located<String>
-    /// A name for the factory protocols of all flows together; nil where there is one only.
+    /// An alias for the factory protocols of all flows; nil if there is only one.
     let factory: FactoryOutput?
-    /// The protocol of the guards; nil where there are none.
     let guards: ProtocolOutput?
-    /// The protocol of the effects; nil where there are none.
     let effects: ProtocolOutput?
-    /// The other modules whose protocols these show.
+    /// The other modules whose protocols these declarations use.
     let modules: Set<String>
-    /// The deep links; nil where there are none.
     let links: LinksOutput?
-    /// FlowRuntime's sources, where they are part of the output.
+    /// FlowRuntime's sources; nil if they aren't embedded.
     let runtime: RuntimeOutput?
 
-    /// Whether there is nothing to write in the file itself.
+    /// True if the file itself has no declarations.
     var isEmpty: Bool { factory == nil && guards == nil && effects == nil && links == nil }
 }
 
 /// FlowRuntime's sources as a part of the output.
 struct RuntimeOutput: Sendable {
-    /// Whether other modules may use them, as they may some of the declarations that stand on them.
+    /// True if FlowRuntime's types must be public, since some generated declarations are.
     let isPublic: Bool
 }
 
-/// A name for the factory protocols of all flows together: what the app's own factory conforms to.
+/// An alias for the factory protocols of all flows. The app's factory conforms to it.
 struct FactoryOutput: Sendable {
     let name: String
     let protocols: [String]
 }
 
-/// A protocol of what the app answers or does.
+/// A protocol of guards or effects, which the app implements.
 struct ProtocolOutput: Sendable {
     let name: String
-    /// Whether classes alone may conform.
+    /// True if the protocol is limited to classes.
     var isForClasses = false
-    /// The protocols of other modules that it has in it.
+    /// The protocols of other modules that it inherits from.
     var refined: [String] = []
     let requirements: [RequirementOutput]
 }
 
-/// What the app answers or does: a guard or an effect.
+/// A guard or an effect.
 struct RequirementOutput: Sendable {
     let name: Located<String>
     let documentation: String?
     let parameters: [ParameterOutput]
     let kind: Kind
-    /// Whether it is an `async` method.
     var isAsync = false
-    /// Whether it is given the screen that asks, beside its parameters.
+    /// True if it also receives the screen that asks.
     var takesScreen = false
 
     enum Kind: Sendable {
-        /// A question that is answered at once.
+        /// A question with an immediate answer.
         case question
-        /// Something that is done.
+        /// An action without an answer.
         case action
-        /// Something that is answered later.
+        /// A request that is answered later.
         case request(AnswerOutput)
     }
 
-    /// The answer's enumeration, where there is one.
     var answer: AnswerOutput? {
         if case .request(let answer) = kind { answer } else { nil }
     }
@@ -112,25 +104,23 @@ struct AnswerOutput: Sendable {
     let cases: [CaseOutput]
 }
 
-/// A case of an enumeration with values.
 struct CaseOutput: Sendable {
     let name: Located<String>
     let parameters: [ParameterOutput]
 }
 
-/// A parameter of a method or of a case.
 struct ParameterOutput: Sendable, Hashable {
     let name: String
-    /// The type as it is stored.
+    /// The type of a stored property, without `@escaping`.
     let type: String
-    /// Whether the type is a function, which a method's parameter must be allowed to keep.
+    /// True if the type is a function, so a method's parameter must be `@escaping`.
     let isFunction: Bool
     var defaultValue: String?
 }
 
-/// A value that an object keeps from its making.
+/// An initializer's argument that an object stores.
 struct StoredOutput: Sendable {
-    /// The property's name: the parameter's, unless a member has that.
+    /// The property's name: the parameter's, unless another member has that name.
     let property: String
     let parameter: ParameterOutput
 }

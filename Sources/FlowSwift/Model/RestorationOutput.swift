@@ -1,48 +1,46 @@
 import FlowSpec
 
-/// What a flow's coordinator says of how its state is saved and restored.
+/// The part of a flow's coordinator that saves and restores its state.
 struct RestorationOutput: Sendable {
-    /// The places where its steps start a flow or present something.
+    /// The sites: places where its steps start a flow or present something.
     let sites: [SiteOutput]
-    /// What it is made with, beside its first screen.
+    /// The initializer's arguments, other than the first screen.
     let values: [StoredOutput]
-    /// What the flow requires.
+    /// The flow's requirement.
     let requirement: Expression?
-    /// What its screens require: the pattern of each, and the question.
+    /// The requirements of its screens: each screen's pattern and the condition.
     let screenRequirements: [(pattern: String, question: Expression)]
-    /// Of the root flow, what the app as a whole has.
+    /// The app-level part; nil except for the root flow.
     let app: RestorableAppOutput?
 }
 
-/// A place where steps start a flow or present something: a case of the enumeration of the flow's
-/// sites.
+/// A place where steps start a flow or present something: a case in the enumeration of sites.
 struct SiteOutput: Sendable {
     let name: Located<String>
-    /// The values that its handlers need later.
+    /// The values that its handlers use later.
     let parameters: [ParameterOutput]
-    /// The handlers, with what is started there.
+    /// The handlers, with the started flow or screen.
     let handlers: Expression
     let closures: [ClosureOutput]
 }
 
-/// What the root coordinator says of the app.
+/// The app-level part of restoration, in the root coordinator.
 struct RestorableAppOutput: Sendable {
     let fingerprint: String
-    /// The stacks that can be reached, a line for each state of their automaton; none where they
-    /// aren't known.
+    /// The automaton of the reachable stacks, one line per state; empty if they are unknown.
     let stacks: [String]
-    /// Where screens are put and what is started, a line for each.
+    /// The placements of screens and started flows, one line each.
     let placements: [String]
-    /// The flows with how the coordinator of each is made from what was saved of it.
+    /// The flows, with how to create each coordinator from its saved values.
     let flows: [SavedFlowOutput]
 }
 
-/// How the coordinator of a flow is made from what was saved of it.
+/// How the coordinator of a flow is created from its saved values.
 struct SavedFlowOutput: Sendable {
     let flow: String
     let creation: Expression
-    /// The type of the first screen, where that is read beforehand: guards usually choose it.
+    /// The type of the first screen if it's read in advance; needed if guards normally choose it.
     let firstScreen: String?
-    /// Whether something is read that may not be there.
+    /// True if it reads values that might be missing.
     let reads: Bool
 }

@@ -1,62 +1,60 @@
 import FlowGraph
 import FlowSpec
 
-/// A screen: a case of the enumeration, a factory method and, where it has ways out, a routing
-/// protocol.
+/// A screen: a case of the enumeration, a factory method and an optional routing protocol.
 struct ScreenOutput: Sendable {
     let name: Located<String>
     let documentation: String?
     let parameters: [ParameterOutput]
     let factory: FactoryMethodOutput
-    /// The protocol of its ways out, where it declares one.
+    /// The protocol of its transitions; nil if it doesn't declare one.
     let routing: String?
-    /// The class that hands it its ways out; nil where it has none of its own.
+    /// The class that implements its transitions; nil if it has none itself.
     let router: RouterOutput?
-    /// The class of its router, be it the flow's; nil where there are no ways out.
+    /// The class of its router, possibly the flow's; nil if there are no transitions.
     let routerClass: String?
-    /// What the app can do with this very screen, where the screen declares it.
+    /// The protocol of the screen's effects; nil if the screen doesn't declare one.
     let effects: ProtocolOutput?
-    /// What UIKit shows around it; empty where UIKit decides.
+    /// The title, buttons and other attributes around it; empty for UIKit's defaults.
     let attributes: [Expression.Item]
-    /// The parameters that the attributes show.
+    /// The parameters used in the attributes.
     let shownParameters: [String]
 }
 
 /// The factory's method for a screen.
 struct FactoryMethodOutput: Sendable {
     let name: String
-    /// The protocols of the router that it gives the screen.
+    /// The protocols of the router that the screen receives.
     let routers: [String]
     let result: String
-    /// Where the view controller comes from, if not from the app's own method.
+    /// The origin of the view controller; nil if the app's method creates it.
     let origin: ScreenOrigin?
-    /// Whether another flow's factory has it, or another screen of this one.
+    /// True if the method belongs to another flow's factory or to another screen.
     let isShared: Bool
 }
 
-/// A class that hands screens their ways out.
+/// A class that implements the transitions of screens.
 struct RouterOutput: Sendable {
     let name: String
-    /// The class that it inherits from.
     let parent: String
     /// The protocol that it conforms to.
     let routing: String
-    /// Whether others inherit from it.
+    /// True if other routers inherit from it.
     let isBase: Bool
     /// The screen's values that steps forward.
     let stored: [StoredOutput]
     let transitions: [TransitionOutput]
-    /// Says in one sentence what the steps of a transition do.
+    /// Returns a sentence that describes the steps of a transition.
     let summary: @Sendable (TransitionOutput) -> String
-    /// Makes the steps of a transition; nil where there are none.
+    /// Returns the steps of a transition; nil if they do nothing.
     let steps: @Sendable (TransitionOutput) -> RouterSteps?
 }
 
-/// How a router takes the steps of a transition.
+/// How a router performs the steps of a transition.
 enum RouterSteps {
-    /// By its own method for the only step.
+    /// With its own method for the only step.
     case call(StepOutput)
-    /// By a closure that is given the coordinator and the change.
+    /// With a closure that receives the coordinator and the change.
     case navigate(ClosureOutput)
 }
 
@@ -65,10 +63,10 @@ struct TransitionOutput: Sendable {
     let id: TransitionID
     let name: Located<String>
     let parameters: [ParameterOutput]
-    /// What its steps need of what is around them.
+    /// The values and objects that its steps use.
     let uses: Uses
 
-    /// Whether the Swift compiler can't tell the methods of two transitions apart.
+    /// True if the Swift compiler can't distinguish the methods of the two transitions.
     func hasSignature(of other: TransitionOutput) -> Bool {
         name.value == other.name.value
             && parameters.elementsEqual(other.parameters) { $0.name == $1.name && $0.type == $1.type }

@@ -1,35 +1,35 @@
 /// A step: a statement of the generated method.
 indirect enum StepOutput: Sendable {
-    /// A call on the change, with the closures that it is given.
+    /// A call on the change, with its closures.
     case call(Expression, [ClosureOutput] = [])
-    /// An alert with its buttons, and what follows these.
+    /// An alert: the method, its arguments, the buttons with their steps, and the last arguments.
     case alert(String, [Expression.Item], actions: [(button: Expression, steps: ClosureOutput?)], [Expression.Item])
-    /// A choice by a guard; one of the lists may be empty.
+    /// A choice by a guard; one of the lists can be empty.
     case choose(Expression, then: [StepOutput], else: [StepOutput])
-    /// Steps that stand in several places, under a name.
+    /// The declaration of a named closure for steps used in several places.
     case hold(String, of: String, ClosureOutput)
-    /// The steps of that name.
+    /// A call of the closure with that name.
     case resume(String, coordinator: String, change: String)
 }
 
-/// A closure that is given to a call.
+/// A closure argument.
 struct ClosureOutput: Sendable {
-    /// The label of the argument; nil for a closure that follows the call.
+    /// The argument label; nil for a trailing closure.
     var label: String?
-    /// What it keeps of the object around it: `item`, or `ownItem = self.item`.
+    /// The capture list: `item`, or `ownItem = self.item`.
     var captures: [String] = []
-    /// The names of what it is given; `_` where that isn't used.
+    /// The closure's parameters; `_` for an unused one.
     var parameters: [String] = []
-    /// The type of the last of them, where it is written: the Swift compiler then judges what
-    /// stands in the closure apart from the call around it, and finds a mistake at its own line.
+    /// The written type of the last parameter, if any. It makes the compiler check the closure
+    /// separately from the call, and report mistakes on their own lines.
     var lastType: String?
     let body: Body
 
     enum Body: Sendable {
         case steps([StepOutput])
-        /// A choice by the cases of an enumeration.
+        /// A `switch` over the cases of an enumeration.
         case cases(of: String, [StepsCaseOutput])
-        /// One value or call, on the closure's own line.
+        /// One expression, on the closure's own line.
         case expression(Expression)
     }
 }

@@ -1,10 +1,10 @@
 import FlowGraph
 import FlowSpec
 
-/// What the program's own module has as a whole, and what it takes from other modules.
+/// The app-level declarations of the program's own module, with their uses of other modules.
 extension OutputBuilder {
-    /// The file that has what the app as a whole has: the root flow's. Of a library, the file that
-    /// most may see, and of those the first by name.
+    /// The file that contains the app-level declarations: the root flow's. For a library, the file
+    /// with the widest access, and among equals the first by name.
     var appSource: SourceID? {
         if let root {
             return program.modules.isOwn(program[root].source) ? program[root].source : program.root.range.source
@@ -19,7 +19,7 @@ extension OutputBuilder {
         }?.source
     }
 
-    /// What the app as a whole has.
+    /// The app-level declarations.
     func app(with runtime: RuntimeOutput?) -> AppOutput {
         let effects = program.effects.indices.filter { isApps(program.effects[$0]) }.map { requirement(EffectID(index: $0)) }
         let guards = program.guards.filter { program.modules.isOwn($0.name.range.source) }.map {
@@ -43,7 +43,7 @@ extension OutputBuilder {
         return ProtocolOutput(name: name, refined: refined, requirements: requirements.sorted(by: stands(_:before:)))
     }
 
-    /// The other modules whose guards and effects the own flows use or hand on, by name.
+    /// The other modules whose guards and effects this module's flows use or pass on, sorted.
     private var otherModules: (guards: [String], effects: [String]) {
         guard !program.modules.others.isEmpty else { return ([], []) }
         var (guards, effects): (Set<String>, Set<String>) = ([], [])
@@ -60,7 +60,7 @@ extension OutputBuilder {
         return (guards.sorted(), effects.sorted())
     }
 
-    /// Whether one is declared before another.
+    /// True if `one` is declared before `other`.
     private func stands(_ one: RequirementOutput, before other: RequirementOutput) -> Bool {
         let (left, right) = (one.name.range, other.name.range)
         return (order[left.source] ?? 0, left.start.offset) < (order[right.source] ?? 0, right.start.offset)
@@ -75,17 +75,16 @@ extension OutputBuilder {
 
     func isOwn(_ id: FlowID) -> Bool { program.modules.isOwn(program[id].source) }
 
-    /// Whether the app's own factory makes something of a flow.
+    /// True if the app's factory creates screens of a flow.
     func isMaking(_ id: FlowID) -> Bool { factory?.protocols.contains(names(id).screens) == true }
 
-    /// Whether other modules may start a flow.
+    /// True if other modules can start a flow.
     func isOffered(_ id: FlowID) -> Bool {
         guard program.modules.own != nil else { return false }
         return output(of: program[id].source)?.access ?? .internal > .internal
     }
 
-    /// The other modules that a flow's own Swift names, and whether declarations show types of
-    /// theirs.
+    /// The modules that a flow's Swift references; true if their types appear in declarations.
     func modules(of id: FlowID) -> [String: Bool] {
         guard !program.modules.others.isEmpty else { return [:] }
         var isShown: [String: Bool] = [:]
@@ -103,15 +102,15 @@ extension OutputBuilder {
             if let module = program.modules.others[program[flow].source] { isShown[module] = true }
         }
         let used = program.modulesOfRequirements(of: id)
-        // The requirement is inherited, and its member is found where its module is imported.
+        // The requirement is inherited, so its member is visible only if its module is imported.
         for module in used.guards.union(used.effects) { isShown[module] = isShown[module] ?? false }
         return isShown
     }
 }
 
 extension Program {
-    /// The name that a module's types begin with: its app's where it names a root, else its own.
-    /// Nil is the own module.
+    /// The prefix of a module's types: its app's name if it has a root, otherwise the module's
+    /// name. Pass nil for the program's own module.
     func appName(of module: String?) -> String {
         guard let module else { return app.isEmpty ? modules.own ?? "" : app }
         return files.lazy.filter { modules.others[$0.source] == module }.compactMap(\.app).first ?? module

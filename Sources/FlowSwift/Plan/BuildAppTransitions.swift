@@ -1,8 +1,8 @@
 import FlowGraph
 
-/// The app's own transitions, which it takes whatever is on top.
+/// The global transitions, which can be performed from any state.
 extension OutputBuilder {
-    /// The conditions that what a link presents isn't the topmost layer.
+    /// The conditions that the flows or screens a link presents aren't already the topmost modal.
     func uncovered(by link: DeepLink) -> [Expression] {
         link.covers.map { target in
             switch target {
@@ -15,7 +15,7 @@ extension OutputBuilder {
         }.sorted { $0.flat < $1.flat }
     }
 
-    /// The app's own transitions, which are methods of the root's coordinator.
+    /// The global transitions, which are methods of the root's coordinator.
     func appTransitions(of id: FlowID) -> [AppTransitionOutput] {
         guard id == root else { return [] }
         return program.links.filter(\.isTransition).map { link in

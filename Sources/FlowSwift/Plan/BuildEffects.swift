@@ -1,7 +1,7 @@
 import FlowGraph
 import FlowSpec
 
-/// Alerts, and calls of the app and of screens.
+/// Alerts, and calls of effects.
 extension StepBuilder {
     func alert(_ alert: Alert, _ animation: Step.Animation, _ scope: Scope) -> StepOutput {
         var items: [Expression.Item] = []
@@ -60,7 +60,7 @@ extension StepBuilder {
         return .call(.call("\(scope.change).ask", []), [effectCall(effect, items, of: scope.member("effects"), given), answered])
     }
 
-    /// The closure that calls an effect: of the app, or of the screen that it is given.
+    /// The closure that calls an effect of the app, or of the screen that it receives.
     private func effectCall(_ effect: Effect, _ items: [Expression.Item], of effects: String, _ others: [Expression.Item] = [])
         -> ClosureOutput
     {
@@ -74,10 +74,10 @@ extension StepBuilder {
         return ClosureOutput(parameters: [local], lastType: "any \(builder.effectsProtocol(of: screen))", body: .expression(call))
     }
 
-    /// The closure that calls an effect in a task. It keeps the coordinator's values that it needs,
-    /// and not the coordinator, which it may outlive.
+    /// The closure that calls an effect in a task. It captures only the coordinator's values that
+    /// it uses, since it can outlive the coordinator.
     private func task(of effect: Effect, _ arguments: [Argument], _ items: [Expression.Item], _ scope: Scope) -> ClosureOutput {
-        // The last two mean something in a list of captures.
+        // The last two are keywords in a capture list.
         var taken = items.map(\.value.flat) + ["unowned", "weak"]
         var captures: [String] = []
         func kept(_ member: String, as name: String) -> String {
@@ -97,8 +97,8 @@ extension StepBuilder {
         return closure
     }
 
-    /// A call that is given what calls an effect; with the router of the screen that has it, where
-    /// that screen takes the steps.
+    /// A call with an effect's closure, and with the router if the effect's screen performs the
+    /// steps.
     private func call(
         _ method: String, by performer: Performer, _ called: ClosureOutput, _ others: [ClosureOutput], _ scope: Scope
     ) -> StepOutput {
@@ -108,13 +108,12 @@ extension StepBuilder {
     }
 }
 
-/// Whose effect is performed.
+/// The object that performs an effect.
 private enum Performer {
-    /// The app's.
     case app
-    /// That of the screen whose steps these are.
+    /// The screen whose steps these are.
     case caller
-    /// That of the screen on top.
+    /// The top screen.
     case top
 
     init(of effect: Effect, onTop: Bool) {

@@ -2,7 +2,7 @@ import FlowGraph
 import FlowSpec
 
 extension OutputBuilder {
-    /// What comes of a flow.
+    /// Returns the generated code for a flow.
     func coordinator(of id: FlowID) -> CoordinatorOutput {
         let flow = program[id]
         let flowRouter = flow.transitions.isEmpty ? nil : self.flowRouter(of: id)
@@ -25,7 +25,7 @@ extension OutputBuilder {
             appTransitions: appTransitions(of: id), restoration: restoration(of: id))
     }
 
-    // MARK: - Beginning
+    // MARK: - Start
 
     private func start(of id: FlowID) -> StartOutput {
         let flow = program[id]
@@ -45,7 +45,7 @@ extension OutputBuilder {
             isDefault: choices.isEmpty && otherwise.isPlain)
     }
 
-    /// The screen, tab or child at an index, with the parameters of the initializer.
+    /// The screen, tab or child at an index, with the initializer's parameters as values.
     private func place(_ index: Int, in flow: Flow) -> Expression {
         switch flow.kind {
         case .stack, .single:
@@ -91,7 +91,7 @@ extension OutputBuilder {
         return TabOutput(name: tab.name, content: content, title: title, image: tab.image, hasBadge: tab.hasBadge)
     }
 
-    /// Whether every value that a child needs is given.
+    /// True if the child has an argument for every required parameter.
     private func isComplete(_ use: Use) -> Bool {
         let given = Set(use.arguments.map(\.name))
         return program.parameters(of: use.target, start: use.start).allSatisfy { $0.defaultValue != nil || given.contains($0.name.value) }
@@ -137,7 +137,7 @@ extension OutputBuilder {
 }
 
 extension Expression {
-    /// Whether it is a name alone.
+    /// True if it's only a name.
     fileprivate var isPlain: Bool {
         if case .text = self { true } else { false }
     }

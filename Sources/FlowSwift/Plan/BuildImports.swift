@@ -1,10 +1,10 @@
 import FlowSpec
 
 extension SwiftFile {
-    /// The modules that the output of these flows and of the app imports, beside those that the
-    /// spec names.
+    /// Returns the modules that the output of these flows and of the app imports, including those
+    /// named in the spec.
     ///
-    /// Where FlowRuntime's sources are part of the output there is no module of that name.
+    /// If FlowRuntime's sources are embedded, there is no module FlowRuntime to import.
     func imports(of flows: [CoordinatorOutput], _ app: AppOutput?) -> [ImportOutput] {
         var isShown = ["FlowRuntime": true, "UIKit": true]
         if flows.flatMap(\.madeScreens).contains(where: \.isView) { isShown["SwiftUI"] = false }
@@ -18,15 +18,15 @@ extension SwiftFile {
 }
 
 extension ScreenOutput {
-    /// Whether the factory makes it from a SwiftUI view.
+    /// True if the factory creates it from a SwiftUI view.
     fileprivate var isView: Bool {
         if case .view? = factory.origin { true } else { false }
     }
 }
 
 extension CoordinatorOutput {
-    /// Whether a declaration has a type that Swift, Foundation and UIKit don't have, so that one of
-    /// the named modules must have it.
+    /// True if a declaration has a type unknown in Swift, Foundation and UIKit; one of the named
+    /// modules must declare it.
     fileprivate var showsOtherTypes: Bool {
         let results = results?.cases.flatMap(\.parameters) ?? []
         let effects = screens.flatMap { $0.effects?.requirements ?? [] }.flatMap(\.parameters)

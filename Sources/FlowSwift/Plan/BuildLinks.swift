@@ -2,7 +2,7 @@ import FlowGraph
 import FlowSpec
 
 extension OutputBuilder {
-    /// What comes of the deep links; nil where there are none.
+    /// The output for the deep links; nil if there are none.
     var links: LinksOutput? {
         let links = program.links.filter { !$0.isTransition }
         guard !links.isEmpty, let root else { return nil }
@@ -55,7 +55,7 @@ extension OutputBuilder {
         return steps + builder.statements(link.steps, scope)
     }
 
-    /// The calls that let a link's flow begin anew and show it.
+    /// The calls that restart a link's flow and show it.
     private func arrival(at home: [DeepLink.Place], _ call: (String, [Expression.Item], [ClosureOutput], Bool) -> StepOutput)
         -> [StepOutput]
     {
@@ -74,8 +74,8 @@ extension OutputBuilder {
 
 // MARK: - URLs
 
-/// A pattern as a comment shows it in code, where a backslash would be seen: one is there only
-/// where a tool might take the pattern for a directive.
+/// A pattern as a comment shows it in code. Code shows backslashes, so it's escaped only if a tool
+/// could read it as a directive.
 private func documented(_ pattern: String) -> String {
     let words = ["swift", "sourcery", "periphery", "weaver"]
     return words.contains { pattern.lowercased().contains($0) } ? comment(pattern) : pattern
@@ -125,7 +125,8 @@ extension OutputBuilder {
         return LinkPatternOutput(conditions: conditions, link: value)
     }
 
-    /// A URL with a link's values: by the first pattern that has all of them, or else the first.
+    /// Returns an expression for a URL with a link's values. Uses the first pattern that contains
+    /// all of them, otherwise the first pattern.
     private func url(of link: DeepLink) -> Expression? {
         let names = Set(link.parameters.map(\.name))
         let patterns = link.patterns.map(\.pattern)
@@ -146,7 +147,7 @@ extension OutputBuilder {
 }
 
 extension URLPattern.Placeholder {
-    /// What reads a value from a text.
+    /// The function that parses the value.
     fileprivate var reader: String {
         switch type {
         case .string: "{ $0 }"
@@ -160,7 +161,7 @@ extension URLPattern.Placeholder {
         }
     }
 
-    /// The member that is a value's text; empty for a text itself.
+    /// The member that converts the value to a string; empty for a string.
     private var member: String {
         switch type {
         case .string, .enumeration: ""
@@ -170,13 +171,13 @@ extension URLPattern.Placeholder {
         }
     }
 
-    /// The text of the value, or of one that may be missing.
+    /// The value as a string, or as an optional string if it's optional.
     fileprivate var text: String {
         let isOptional = occurrence == .optional && !member.isEmpty
         return bare(name) + (isOptional ? "?" : "") + member
     }
 
-    /// The texts of the value, of which there may be several.
+    /// The values as an array of strings.
     fileprivate var texts: String {
         guard occurrence == .repeated else { return "[\(text)]" }
         return member.isEmpty ? bare(name) : "\(bare(name)).map(\\\(member))"

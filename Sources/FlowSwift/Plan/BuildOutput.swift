@@ -1,22 +1,21 @@
 import FlowGraph
 import FlowSpec
 
-/// Settles what will be written for a program: one ``SwiftFile`` for each spec that declares flows
-/// or is part of the program.
+/// Plans the Swift for a program: one ``SwiftFile`` for each spec that declares flows or is part of
+/// the program.
 ///
-/// Reports `name-clash` and `duplicate-file`, and gives nil, where two things would have one name
-/// in Swift. FlowRuntime's sources are part of the output where `embeddingRuntime` is true or a
-/// file says so.
+/// Reports `name-clash` and `duplicate-file`, and returns nil, if two declarations or files would
+/// have the same name. FlowRuntime's sources are embedded if `embeddingRuntime` is true or a file
+/// asks for them.
 ///
 /// - Parameters:
 ///   - program: the program.
 ///   - sources: the sources that the program was read from.
-///   - stacks: the stacks that can be reached, for the table by which saved states are checked; nil
-///     leaves it out.
-///   - embeddingRuntime: whether FlowRuntime's sources are part of the output, whatever the files
-///     say.
-///   - diagnostics: takes what is found.
-/// - Returns: the files; nil where a clash was reported.
+///   - stacks: the reachable stacks, for the table that validates saved states; nil omits the
+///     table.
+///   - embeddingRuntime: true to embed FlowRuntime's sources even if no file asks for them.
+///   - diagnostics: receives the findings.
+/// - Returns: the planned files; nil if a clash was reported.
 public func planSwift(
     for program: Program, sources: SourceTable, stacks: ReachableStacks? = nil, embeddingRuntime: Bool = false,
     into diagnostics: inout Diagnostics
@@ -32,16 +31,15 @@ public func planSwift(
     }
 }
 
-/// Reports what keeps the Swift of a program from being written: names that Swift can't tell apart.
-/// Names are all that is settled for that.
+/// Reports everything that prevents generating Swift for a program, such as names that Swift can't
+/// distinguish. Plans only the names.
 ///
 /// - Parameters:
 ///   - program: the program.
 ///   - sources: the sources that the program was read from.
-///   - embeddingRuntime: whether FlowRuntime's sources are part of the output, whatever the files
-///     say.
-///   - diagnostics: takes what is found.
-/// - Returns: whether nothing was reported.
+///   - embeddingRuntime: true to embed FlowRuntime's sources even if no file asks for them.
+///   - diagnostics: receives the findings.
+/// - Returns: true if nothing was reported.
 public func checkSwift(
     of program: Program, sources: SourceTable, embeddingRuntime: Bool = false, into diagnostics: inout Diagnostics
 ) -> Bool {
@@ -62,8 +60,7 @@ private func checkSwift(
     return diagnostics.all.count == before
 }
 
-/// The name of the Swift file that comes of a spec, which follows from the spec's name alone:
-/// `Home.flow.yaml` gives `Home.flow.swift`.
+/// Returns the name of the Swift file for a spec: `Home.flow.swift` for `Home.flow.yaml`.
 func outputName(forSpec name: String) -> String {
     for ending in [".yaml", ".yml"] where name.hasSuffix(ending) {
         return name.dropLast(ending.count) + ".swift"
@@ -73,40 +70,39 @@ func outputName(forSpec name: String) -> String {
 
 /// Turns a resolved program into the output model.
 ///
-/// It settles the names when it is made, and all else when that is asked for. A class, since each
-/// step of the program asks it, and a value of so many parts is copied at a cost.
+/// The initializer computes the names; everything else is computed on request. It's a class because
+/// every step refers to it, and a struct of this size is expensive to copy.
 final class OutputBuilder: Sendable {
     let program: Program
     let needs: Needs
     /// The sites of the flows whose state is saved.
     let sites: SitePlans
-    /// The stacks that can be reached, if a table of them is wanted.
+    /// The reachable stacks; nil if no table of them is wanted.
     let stacks: ReachableStacks?
-    /// What each file says of its output.
+    /// The file of each source, with its output options.
     private let fileOfSource: [SourceID: ProgramFile]
-    /// The names of what each module has as a whole.
+    /// The names of each module's app-level declarations.
     private let appNames: [String?: AppNames]
-    /// The names of what comes of each flow.
+    /// The names of each flow's declarations.
     private let names: [FlowNames]
-    /// For each flow the factory protocols that make its own screens.
+    /// For each flow, the factory protocols that create its own screens.
     private let makers: [[String]]
-    /// The name for the factory protocols of all flows together; nil where there is one only.
+    /// An alias for the factory protocols of all flows; nil if there is only one.
     let factory: FactoryOutput?
-    /// The modules of the factory protocols that other modules have.
+    /// The modules of factory protocols declared in other modules.
     let modulesOfFactories: [String: String]
-    /// The place of each file among all, whatever the order in which they were given.
+    /// The position of each file, independent of the order of the arguments.
     let order: [SourceID: Int]
 
-    /// The coordinators' methods for taken steps.
+    /// The coordinators' methods for reusable steps.
     let shared: SharedSteps
-    /// The results whose equal handlers share a method, by the place of its steps.
+    /// The results whose equal handlers share a method, by the location of its steps.
     let handledResults: [SourceRange: String]
 
-    /// For each flow the properties of its coordinator that keep the flow's values, by the values'
-    /// names.
+    /// For each flow, the coordinator's properties that store its values, by the values' names.
     private let properties: [[String: String]]
 
-    /// Settles the names. Steps stand in each place that takes them.
+    /// Computes the names. Reusable steps are copied to each place that uses them.
     init(program: Program, order: [SourceID], stacks: ReachableStacks?) {
         let program = program.withTakenTransitions
         self.program = program
@@ -151,14 +147,14 @@ final class OutputBuilder: Sendable {
             uniquingKeysWith: { first, _ in first })
         let reachable = program.windowFlow.map { factoryNames(from: [$0], makers, needs) } ?? []
         let own = program.flows.indices.map(FlowID.init(index:)).filter { program.modules.isOwn(program.flows[$0.index].source) }
-        // The order of the files has no part in the rest.
+        // The rest doesn't depend on the order of the files.
         let all = reachable + Set(factoryNames(from: own, makers, needs)).subtracting(reachable).sorted()
         factory = all.count > 1 ? appNames[nil].map { FactoryOutput(name: $0.factory, protocols: all) } : nil
         shared = SharedSteps()
         handledResults = [:]
     }
 
-    /// The same names for a program in which steps share methods.
+    /// Creates a builder with the same names for a program whose steps share methods.
     init(_ other: OutputBuilder, program: Program, shared: SharedSteps, handledResults: [SourceRange: String]) {
         (self.program, self.shared, self.handledResults) = (program, shared, handledResults)
         (needs, sites, stacks, order) = (other.needs, other.sites, other.stacks, other.order)
@@ -166,12 +162,11 @@ final class OutputBuilder: Sendable {
         (factory, modulesOfFactories, properties) = (other.factory, other.modulesOfFactories, other.properties)
     }
 
-    /// What a file says of its output.
     func output(of source: SourceID) -> OutputOptions? {
         fileOfSource[source]?.output
     }
 
-    /// The files that will be written, without FlowRuntime's sources.
+    /// The files to generate, without FlowRuntime's sources.
     func files(of sources: SourceTable, embeddingRuntime: Bool) -> [SwiftFile] {
         let runtime = embeddedRuntime(of: program, isAskedFor: embeddingRuntime)
         let appSource = appSource
@@ -192,17 +187,16 @@ final class OutputBuilder: Sendable {
         names[id.index]
     }
 
-    /// The names of what a module has as a whole; nil is the own one.
+    /// The names of a module's app-level declarations. Pass nil for the program's own module.
     func appNames(of module: String?) -> AppNames {
         appNames[module] ?? AppNames(program.appName(of: module), templates: [])
     }
 
-    /// Whether a flow's coordinator has a protocol for callers outside the flow.
     func hasProtocol(_ flow: Flow) -> Bool {
         output(of: flow.source)?.coordinators == .protocol
     }
 
-    /// The properties of a coordinator that keep the flow's values, by the values' names.
+    /// The coordinator's properties that store the flow's values, by the values' names.
     func properties(of id: FlowID) -> [String: String] {
         properties[id.index]
     }
@@ -210,9 +204,9 @@ final class OutputBuilder: Sendable {
     /// The flow that the window shows.
     var root: FlowID? { program.windowFlow }
 
-    // MARK: - What coordinators hand on
+    // MARK: - Dependencies
 
-    /// What a flow's coordinator is made with beside its parameters.
+    /// The initializer's arguments of a flow's coordinator, other than the flow's parameters.
     func dependencies(of id: FlowID) -> [DependencyOutput] {
         let module = program.modules.others[program[id].source]
         return Dependency.allCases.filter { needs.all[id.index].contains($0) }.map { kind in
@@ -228,9 +222,10 @@ final class OutputBuilder: Sendable {
         }
     }
 
-    /// The factory protocols that a flow's coordinator hands on: those of all flows that can be
-    /// started from it, however far. Where they are more than a handful, the name for all of the
-    /// program's stands for them: a list in each coordinator would grow with the square of the app.
+    /// The factory protocols that a flow's coordinator passes on, including the protocols of all
+    /// flows that it can start, directly or indirectly. If there are more than six, the alias for
+    /// all of the program's protocols replaces them. Otherwise the output would grow with the
+    /// square of the app.
     func factories(of id: FlowID) -> [String] {
         let names = factoryNames(from: [id], makers, needs, limit: 7)
         if names.count > 6, let factory { return [factory.name] }
@@ -239,7 +234,7 @@ final class OutputBuilder: Sendable {
 
     // MARK: - Effects
 
-    /// What the app or a screen does.
+    /// The requirement for an effect of the app or of a screen.
     func requirement(_ id: EffectID) -> RequirementOutput {
         let effect = program[id]
         return RequirementOutput(
@@ -269,7 +264,7 @@ final class OutputBuilder: Sendable {
             defaultValue: parameter.defaultValue)
     }
 
-    /// Guards, asked.
+    /// The condition as a Swift expression that calls the guards.
     func question(_ condition: Condition, _ scope: Scope) -> Expression {
         if case .asked(let question) = condition { return self.question(question, scope) }
         return .text(condition.joined(not: { "!\($0)" }, and: " && ", or: " || ") { self.question($0, scope).flat })
@@ -282,8 +277,7 @@ final class OutputBuilder: Sendable {
     }
 }
 
-/// The factory protocols of flows and of those that can be started from them, in the order of the
-/// spec; no more than `limit`.
+/// The factory protocols of flows and of flows that they can start, in order; at most `limit`.
 private func factoryNames(from flows: [FlowID], _ makers: [[String]], _ needs: Needs, limit: Int = .max) -> [String] {
     var seen = Set(flows)
     var taken: Set<String> = []
@@ -299,7 +293,6 @@ private func factoryNames(from flows: [FlowID], _ makers: [[String]], _ needs: N
 }
 
 extension Program {
-    /// The flow that the window shows.
     fileprivate var windowFlow: FlowID? {
         if hasRoot, case .flow(let flow) = root.target { flow } else { nil }
     }

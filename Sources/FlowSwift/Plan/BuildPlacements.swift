@@ -1,8 +1,8 @@
 import FlowGraph
 
 extension OutputBuilder {
-    /// Where the program puts each screen and what it starts at each site, a line for each: what
-    /// can be read off the steps alone.
+    /// The placements that follow from the steps alone, one line each: the possible positions of
+    /// each screen, and the target of each site.
     var placements: [String] {
         var walk = PlacementWalk(program: program, plans: sites.plans)
         walk.all()
@@ -10,18 +10,18 @@ extension OutputBuilder {
     }
 }
 
-/// Goes through the steps of a program and notes where they put what they make.
+/// Walks the steps of a program and notes the placements of screens and flows.
 ///
-/// A flow's steps begin when the flow is on top: its part of the stack, or a container that the
-/// user sees. They may go on when it has left, and then a screen of it comes to stand in another
-/// flow's part. So do the steps of such a screen.
+/// A flow's steps start while the flow is on top: its part of the stack, or a visible container.
+/// They can continue after the flow was removed, and then put its screens into another flow's part.
+/// The same applies to the steps of such a screen.
 private struct PlacementWalk {
     let program: Program
     let plans: [SiteID: SitePlan]
     private var words: [String: Set<String>] = [:]
-    /// The flows that are started on another's stack.
+    /// The flows that are started on another flow's stack.
     private var pushed: Set<FlowID> = []
-    /// The flows of which a screen may be in another's part of a stack.
+    /// The flows whose screens can be in another flow's part of a stack.
     private var displaced: Set<FlowID> = []
 
     init(program: Program, plans: [SiteID: SitePlan]) {
@@ -59,7 +59,7 @@ private struct PlacementWalk {
         }
     }
 
-    /// Notes a list; says whether the flow is still on top after it.
+    /// Notes a list of steps. Returns true if the flow is still on top after it.
     @discardableResult
     private mutating func steps(_ steps: [Step], of flow: FlowID, isOnTop: Bool) -> Bool {
         var isOnTop = isOnTop
@@ -85,7 +85,7 @@ private struct PlacementWalk {
         for use in action.createdUses {
             switch action {
             case .push, .replace, .setStack, .popTo: put(use, isOnTop: isOnTop, hasSite: action.site != nil)
-            // The screens are those of the tab's flow, above its first.
+            // The screens belong to the tab's flow, above its first screen.
             case .select: put(use, isOnTop: true, hasSite: false)
             case .present, .switchTo, .pop, .popToRoot, .dismiss, .dismissAll, .finish, .alert, .perform, .choose: make(use)
             }
@@ -100,7 +100,7 @@ private struct PlacementWalk {
         add(words, to: "\(program[flow].name.value):\(plan.name.value)")
     }
 
-    /// Notes what is put on a stack.
+    /// Notes a screen or flow that is put on a stack.
     private mutating func put(_ use: Use, isOnTop: Bool, hasSite: Bool) {
         switch use.target {
         case .screen(let screen):
@@ -111,7 +111,7 @@ private struct PlacementWalk {
         make(use)
     }
 
-    /// Notes what a flow begins with.
+    /// Notes the first screens of a flow.
     private mutating func make(_ use: Use) {
         if case .flow(let id) = use.target, program[id].kind.isStackOrSingle {
             let flow = program[id]

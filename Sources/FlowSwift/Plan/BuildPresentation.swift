@@ -1,7 +1,7 @@
 import FlowSpec
 
 extension Presentation {
-    /// The presentation as a value: `.init(.formSheet)`, or with what differs on iPhone and iPad.
+    /// The presentation: `.init(.formSheet)`, or with separate values for iPhone and iPad.
     func expression(_ name: String) -> Expression {
         if phone == pad { return .call(name, phone.items) }
         return .call(name, [.init("phone", .call(".init", phone.items)), .init("pad", .call(".init", pad.items))])

@@ -1,9 +1,9 @@
 import FlowGraph
 import FlowSpec
 
-/// How the state of a scene is saved and restored.
+/// Saving and restoring the state of a scene.
 extension OutputBuilder {
-    /// What a flow's coordinator says of it; nil where the program doesn't ask for that.
+    /// The restoration code of a flow's coordinator; nil if the program doesn't use restoration.
     func restoration(of id: FlowID) -> RestorationOutput? {
         let flow = program[id]
         guard flow.savesState else { return nil }
@@ -19,14 +19,14 @@ extension OutputBuilder {
             app: id == root && program.modules.isOwn(flow.source) ? restorableApp : nil)
     }
 
-    /// What a coordinator is made with, beside its first screen and what all hand on.
+    /// The initializer's arguments, other than the first screen and the dependencies.
     private func savedValues(of id: FlowID) -> [StoredOutput] {
         program[id].parameters.filter { needs.values[id.index].contains($0.name.value) }.map {
             StoredOutput(property: properties(of: id)[$0.name.value] ?? $0.name.value, parameter: parameter($0))
         }
     }
 
-    /// The pattern for a screen that binds what its guard is asked with.
+    /// The pattern for a screen that binds the arguments of its guards.
     private func pattern(for screen: Screen, _ condition: Condition) -> String {
         let asked = Set(condition.arguments.compactMap { if case .screen(let name) = $0.value { name } else { nil } })
         let bound = screen.parameters.map { binding(asked.contains($0.name.value) ? $0.name.value : nil) }
@@ -49,7 +49,7 @@ extension OutputBuilder {
         }
     }
 
-    /// Whether this module sees the coordinator of another module's flow.
+    /// True if this module can access the coordinator of another module's flow.
     private func isSeen(_ id: FlowID) -> Bool {
         output(of: program[id].source)?.access ?? .internal > .internal
     }

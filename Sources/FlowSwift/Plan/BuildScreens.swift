@@ -2,7 +2,7 @@ import FlowGraph
 import FlowSpec
 
 extension OutputBuilder {
-    /// What comes of a screen, in a flow whose screens have transitions in common.
+    /// Returns the output for a screen of a flow. `flowRouter` has the flow-level transitions.
     func screen(_ id: ScreenID, beside flowRouter: RouterOutput?) -> ScreenOutput {
         let screen = program[id]
         let original = program.original(of: id)
@@ -27,7 +27,7 @@ extension OutputBuilder {
             attributes: attributes(of: screen), shownParameters: shown)
     }
 
-    /// The protocol of what the app can do with a screen, where this screen declares it.
+    /// The protocol of a screen's effects; nil if this screen doesn't declare it.
     func effects(of id: ScreenID) -> ProtocolOutput? {
         let screen = program[id]
         guard screen.like == nil, !screen.effects.isEmpty else { return nil }
@@ -35,21 +35,19 @@ extension OutputBuilder {
             name: names(screen.flow).effects(screen.name.value), isForClasses: true, requirements: screen.effects.map(requirement))
     }
 
-    /// Whether a flow has a factory protocol of its own: for screens, or for a tab bar.
+    /// True if a flow has its own factory protocol, for screens or for a tab bar.
     func hasFactory(_ id: FlowID) -> Bool {
         program.flows[id.index].hasCustomBar || program.flows[id.index].screens.contains { program.maker(of: $0) == $0 }
     }
 
-    /// The factory's method that makes a screen.
     func factoryMethod(of maker: ScreenID) -> String { "make" + capitalized(program.screens[maker.index].name.value) }
 
-    /// Whether a screen has ways out of its own.
+    /// True if a screen itself has transitions.
     func hasRouter(_ id: ScreenID) -> Bool { !program.screens[id.index].transitions.isEmpty }
 
-    /// Whether the protocol of a screen's ways out is declared for this screen.
+    /// True if the routing protocol is declared for this screen.
     func declaresRouting(_ id: ScreenID) -> Bool { hasRouter(id) && program.screens[id.index].like == nil }
 
-    /// The protocol of what the app can do with a screen.
     func effectsProtocol(of id: ScreenID) -> String {
         let original = program[program.original(of: id)]
         return names(original.flow).effects(original.name.value)
@@ -138,7 +136,7 @@ extension OutputBuilder {
         let builder = StepBuilder(builder: self)
         var captures: [String] = []
         for value in stored where uses.values.contains(.screen(value.parameter.name)) {
-            // These mean something in a capture list.
+            // These are keywords in a capture list.
             let local = ownName(value.property, avoiding: parameters + ["unowned", "weak"])
             scope.screenValues[value.parameter.name] = local
             captures.append(local == value.property ? bare(local) : "\(bare(local)) = self.\(afterDot(value.property))")
@@ -152,8 +150,7 @@ extension OutputBuilder {
 
     // MARK: - The coordinator's methods
 
-    /// The coordinator's methods: transitions of one signature, whichever screens have them, are
-    /// one.
+    /// The coordinator's methods. Transitions with one signature share a method.
     func methods(of screens: [ScreenOutput], and flowRouter: RouterOutput?) -> [MethodOutput] {
         var methods: [MethodOutput] = []
         var ofName: [String: [Int]] = [:]

@@ -1,20 +1,20 @@
 import FlowGraph
 import FlowSpec
 
-/// A place where steps start a flow or present something, with what its handlers need later.
+/// A place where steps start a flow or present something, with the values for its handlers.
 struct SitePlan {
-    /// The case of the enumeration of the flow's sites.
+    /// The case in the enumeration of the flow's sites.
     let name: Located<String>
     let values: [SiteValue]
 }
 
-/// A value that a site keeps.
+/// A value that a site stores.
 struct SiteValue {
     let value: Value
     let parameter: ParameterOutput
 }
 
-/// The sites of a program's flows by their ids, and those of each flow in the order of the spec.
+/// The sites of a program's flows by id, and each flow's sites in the order of the spec.
 struct SitePlans {
     private(set) var plans: [SiteID: SitePlan] = [:]
     private(set) var sites: [[SiteID]]
@@ -48,13 +48,13 @@ struct SitePlans {
 }
 
 extension SitePlans {
-    /// The sites of a flow; none where its state isn't saved.
+    /// The sites of a flow; empty if its state isn't saved.
     func of(_ flow: FlowID) -> [SitePlan] {
         sites[flow.index].compactMap { plans[$0] }
     }
 }
 
-/// Goes through the steps of a flow and notes its sites.
+/// Walks the steps of a flow and notes its sites.
 private struct SiteWalk {
     let program: Program
     private(set) var plans: [SiteID: SitePlan] = [:]
@@ -65,11 +65,11 @@ private struct SiteWalk {
         self.program = program
     }
 
-    /// What is around a list of steps.
+    /// The context of a list of steps.
     struct Surroundings {
-        /// What the sites in it are called.
+        /// The name for sites in the list.
         var name: Located<String>
-        /// The values that the steps may use, with their types; of results the innermost.
+        /// The values available to the steps, with their types; of nested results, the innermost.
         var values: [(value: Value, type: SwiftType?)] = []
 
         mutating func add(_ parameters: [MethodParameter]) {
@@ -77,7 +77,7 @@ private struct SiteWalk {
                 switch parameter.type {
                 case .swift(let type): values.append((.method(parameter.name), type))
                 case .text: values.append((.method(parameter.name), nil))
-                // What a popover comes from isn't kept.
+                // The source of a popover isn't saved.
                 case .popoverSource: break
                 }
             }
@@ -118,7 +118,7 @@ private struct SiteWalk {
     }
 
     private mutating func add(_ id: SiteID, _ surroundings: Surroundings) {
-        // What a guard holds back stands in several lists.
+        // Steps held back by a guard are in several lists.
         guard plans[id] == nil else { return }
         var used: Set<Value> = []
         for list in program[id].lists {
@@ -141,7 +141,7 @@ private struct SiteWalk {
                 value: value,
                 parameter: ParameterOutput(name: label, type: type?.withoutEscaping ?? "String", isFunction: type?.isFunction ?? false))
         }
-        // Of several in one transition the others are told apart by what they start.
+        // Later sites of a transition are named after the flow or screen that they start.
         let name = surroundings.name.value
         let own = names.contains(name) ? freeName(name + capitalized(started(at: id)), avoiding: names) : name
         names.append(own)
@@ -149,7 +149,7 @@ private struct SiteWalk {
         plans[id] = SitePlan(name: Located(own, at: surroundings.name.range), values: values)
     }
 
-    /// The flow or screen that a site starts.
+    /// The name of the flow or screen that a site starts.
     private func started(at id: SiteID) -> String {
         switch program[id].target {
         case .flow(let flow): program[flow].name.value
@@ -159,8 +159,7 @@ private struct SiteWalk {
 }
 
 extension StepBuilder {
-    /// The site where a step starts something, with the values that its handlers need; nil where
-    /// the handlers follow the step itself.
+    /// The site of a step with its values; nil if the handlers are written at the step.
     func site(_ id: SiteID, _ scope: Scope) -> Expression? {
         builder.sites.plans[id].map { plan in
             .member(
@@ -168,7 +167,7 @@ extension StepBuilder {
         }
     }
 
-    /// The handlers at a site, with what is started there.
+    /// The handlers at a site, with the started flow or screen.
     func siteOutput(_ id: SiteID, _ plan: SitePlan, owner: FlowID) -> SiteOutput {
         let site = program[id]
         var items: [Expression.Item] = []

@@ -29,8 +29,7 @@ struct StepBuilder {
 
     // MARK: - Guards
 
-    /// Steps that a guard holds back and that go on later: they have a name, and both places call
-    /// it.
+    /// Steps held back by a guard and resumed later, as a named closure that both places call.
     func required(_ condition: Condition, _ held: [Step], _ otherwise: [Step], _ scope: Scope) -> [StepOutput] {
         let name = freeName("resume", avoiding: scope.locals.taken.union(scope.heldNames))
         var scope = scope
@@ -49,13 +48,13 @@ struct StepBuilder {
         builder.creation(use, scope)
     }
 
-    /// What a step starts or shows, with the screens above its first.
+    /// The flow or screen that a step starts, with the screens above its first screen.
     func started(_ use: Use, _ scope: Scope) -> [Expression.Item] {
         let stack = use.stack.isEmpty ? [] : [Expression.Item("stack", items(use.stack, scope))]
         return [.init(nil, creation(use, scope))] + stack
     }
 
-    /// A list of screens, or of items where flows are among them.
+    /// A list of screens, or of items if it includes flows.
     func stack(_ uses: [Use], _ scope: Scope) -> Expression {
         uses.contains { $0.isFlow } ? items(uses, scope) : .list(uses.map { creation($0, scope) })
     }
@@ -80,8 +79,8 @@ struct StepBuilder {
         return [.init(nil, ".\(tab)"), coordinator, .init(nil, "\\.\(tab)"), .init("stack", self.stack(stack, scope))]
     }
 
-    /// The closure that makes a child of a switch flow, whose coordinator it is given. What the
-    /// step doesn't say, the child does.
+    /// The closure that creates a child of a switch flow from the child's coordinator. The child's
+    /// arguments are used if the step doesn't override them.
     func content(_ use: Use, at child: Int, of flow: FlowID, _ scope: Scope) -> ClosureOutput {
         let names =
             [scope.coordinator, scope.change].compactMap { $0 } + Array(scope.screenValues.values) + Array(scope.resultValues.values)
@@ -109,25 +108,25 @@ struct StepBuilder {
                     for: site.handlers, of: program[flow].results, type: builder.names(flow).result, named: scope.locals.result,
                     scope.inClosure()))
         }
-        // Where nothing shall happen, the rest of a list goes on, as it does without a closure.
+        // A closure without steps isn't needed: the rest of the list continues either way.
         if let dismissed = site.dismissed, !dismissed.isEmpty {
             closures.append(closure(dismissed, label: "dismissed", scope.inClosure()))
         }
         return closures
     }
 
-    /// A closure of steps, which is given the coordinator and the change.
+    /// A closure of steps, which receives the coordinator and the change.
     func closure(_ steps: [Step], label: String? = nil, _ scope: Scope) -> ClosureOutput {
         closure(steps, label: label, Uses(of: steps, in: program), scope)
     }
 
-    /// The same, of steps of which it is known what they need.
+    /// A closure of steps with known uses.
     func closure(_ steps: [Step], label: String? = nil, _ uses: Uses, _ scope: Scope) -> ClosureOutput {
         let statements = statements(steps, scope)
         return ClosureOutput(label: label, parameters: parameters(uses, statements, scope), body: .steps(statements))
     }
 
-    /// A closure that chooses by a result or answer, which is a value of the type.
+    /// A closure that switches over a result or answer of the type.
     func closure(
         for handlers: [Handler], of results: [ResultCase], type: String, named name: String, _ scope: Scope
     ) -> ClosureOutput {
@@ -143,8 +142,7 @@ struct StepBuilder {
             parameters: parameters(all, cases.flatMap(\.steps), scope) + [name], lastType: type, body: .cases(of: name, cases))
     }
 
-    /// The case for a result with its steps. What stands before its name is given: a dot, or the
-    /// type too.
+    /// The case for a result, with its steps. `type` is the text before the name, such as a dot.
     func pattern(for handler: Handler, of results: [ResultCase], after type: String, _ scope: Scope) -> StepsCaseOutput {
         let result = results[handler.result]
         let (scope, names) = scope.binding(result, for: Uses(of: handler.steps, in: program))
@@ -164,7 +162,7 @@ extension Use {
         if case .flow = target { true } else { false }
     }
 
-    /// The arguments with those of what stands above.
+    /// The arguments, including the arguments of the screens and flows above.
     fileprivate var allArguments: [Argument] {
         arguments + stack.flatMap(\.allArguments)
     }

@@ -1,7 +1,6 @@
 import FlowSpec
 
 extension SwiftStyle {
-    /// The style that a spec asks for.
     init(_ options: OutputOptions) {
         let access: Access =
             switch options.access {

@@ -1,9 +1,9 @@
 import FlowGraph
 import FlowSpec
 
-/// Texts that are shown.
+/// Strings that the user sees.
 extension OutputBuilder {
-    /// A text as it is written in a scope.
+    /// The Swift expression for a text in a scope.
     func text(_ text: Text, _ scope: Scope) -> Expression {
         switch text {
         case .literal(let literal): .text(stringLiteral(literal))
@@ -16,13 +16,13 @@ extension OutputBuilder {
         var items = [Expression.Item("localized", literal(text.key, scope))]
         if let value = text.defaultValue { items.append(.init("defaultValue", literal(value, scope))) }
         if let table = text.table { items.append(.init("table", stringLiteral(table))) }
-        // Without it Swift takes the app's.
+        // Without it, Swift uses the main bundle.
         if output(of: text.range.source)?.bundle == .module { items.append(.init("bundle", ".module")) }
         if let comment = text.comment { items.append(.init("comment", stringLiteral(comment))) }
         return .call("String", items)
     }
 
-    /// A literal with the values in it.
+    /// A string literal with interpolated values.
     private func literal(_ parts: [LocalizedText.Part], _ scope: Scope) -> String {
         let texts = parts.map { part in
             switch part {

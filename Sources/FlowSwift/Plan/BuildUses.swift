@@ -1,6 +1,6 @@
 import FlowGraph
 
-/// Screens and flows where they are made.
+/// Expressions that create screens and flows.
 extension OutputBuilder {
     func coordinatorName(_ use: Use) -> String {
         if case .flow(let flow) = use.target { names(flow).coordinator } else { "" }
@@ -11,8 +11,8 @@ extension OutputBuilder {
         creation(use, scope.items(use.arguments), by: scope)
     }
 
-    /// The same with these arguments, where what makes it hands on its own factory, effects and
-    /// guards.
+    /// A screen's value or a flow's new coordinator with these arguments. `maker` passes on its
+    /// factory, effects and guards.
     private func creation(_ use: Use, _ items: [Expression.Item], by maker: Scope) -> Expression {
         switch use.target {
         case .screen(let id): value(of: program[id], items)
@@ -33,7 +33,7 @@ extension OutputBuilder {
             let names = flow.tabs.map(\.name.value) + flow.children.map(\.name.value)
             return .call(self.names(id).coordinator, handedOn + items + [.init(startLabel(of: id), ".\(afterDot(names[start]))")])
         }
-        // The screen has its own values; the coordinator gets what it keeps.
+        // The screen has its own values; the coordinator receives only the values that it stores.
         let screen = program[flow.screens[start]]
         let own = Set(screen.parameters.map(\.name.value))
         let kept = Set(flow.parameters.map(\.name.value)).intersection(needs.values[id.index])
@@ -41,15 +41,15 @@ extension OutputBuilder {
         return .call(names(id).coordinator, handedOn + items.filter { kept.contains($0.label ?? "") } + [.init(startLabel(of: id), first)])
     }
 
-    /// The label of what a flow begins with, which no parameter of it has.
+    /// The label for a flow's first screen, tab or child, distinct from all parameters.
     func startLabel(of id: FlowID) -> String {
         freeName("start", avoiding: program.parameters(of: id).map(\.name.value))
     }
 
-    /// What a child of a switch flow holds, and whether what makes it is named in that.
+    /// The content of a child of a switch flow, and whether that refers to its maker, the switch
+    /// flow's coordinator.
     ///
-    /// Without a maker, which is the switch flow's coordinator, the coordinator makes it in a
-    /// method of its own.
+    /// If `maker` is nil, the expression is part of the coordinator's own method.
     func childContent(
         _ use: Use, _ items: [Expression.Item], _ scope: Scope, maker: Scope? = nil
     ) -> (expression: Expression, usesMaker: Bool) {
@@ -65,7 +65,7 @@ extension OutputBuilder {
         return (.call(".flow", [.init(nil, creation)] + (stack.isEmpty ? [] : [.init("stack", .list(stack))])), usesMaker)
     }
 
-    /// Whether what is made is a flow that needs more than its parameters.
+    /// True if the use is a flow with dependencies other than its parameters.
     private func isHandedSomething(_ use: Use) -> Bool {
         guard case .flow(let id) = use.target else { return false }
         return !(use.start == nil ? needs.all[id.index] : needs.given[id.index]).isEmpty

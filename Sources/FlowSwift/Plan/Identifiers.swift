@@ -1,29 +1,29 @@
 import FlowSpec
 
-// A name of a spec may be a keyword of Swift. Where it stands decides whether that needs backticks.
-// The model keeps plain names, which are compared; they are turned into Swift where text is made.
+// A name of a spec can be a Swift keyword. Its position determines whether it needs backticks. The
+// model stores plain names, which are compared; they are escaped when text is generated.
 
-/// A name where it is declared, or used without a dot before it.
+/// Escapes a name for a declaration, or for a use without a dot before it.
 func bare(_ name: String) -> String {
     isReserved(name) ? "`\(name)`" : name
 }
 
-/// A pattern that binds a value to a name; `_` where there is none.
+/// A pattern that binds a value to a name; `_` if the name is nil.
 func binding(_ name: String?) -> String {
     name.map { "let " + bare($0) } ?? "_"
 }
 
-/// A name after a dot, where few words mean something else.
+/// Escapes a name after a dot, where few words are reserved.
 func afterDot(_ name: String) -> String {
     isReserved(name) && wordsAfterDot.contains(name) ? "`\(name)`" : name
 }
 
-/// The name of a parameter where it is declared; it is the label too.
+/// Escapes the declared name of a parameter, which is also its label.
 func declaredLabel(_ name: String) -> String {
     name == "inout" || name == "let" || name == "var" ? "`\(name)`" : name
 }
 
-/// The label of an argument.
+/// Escapes the label of an argument.
 func label(_ name: String) -> String {
     name == "inout" ? "`inout`" : name
 }

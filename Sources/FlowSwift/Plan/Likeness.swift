@@ -1,18 +1,16 @@
 import FlowGraph
 
-/// Screens that are `like` another have its view controller, and as much as possible of what is
-/// generated for it.
+/// Screens that are `like` another share its view controller and much of its generated code.
 extension Program {
-    /// The screen whose routing protocol, effects and origin a screen has: itself, or the one that
-    /// it is like.
+    /// The screen whose routing protocol, effects and origin a screen uses, possibly itself.
     func original(of id: ScreenID) -> ScreenID {
         self[id].like ?? id
     }
 
-    /// The screen whose factory method makes the view controller: the one that it is like, where
-    /// that method can be called for it.
+    /// The screen whose factory method creates the view controller: the screen it is like if that
+    /// screen's method fits, otherwise itself.
     ///
-    /// Its parameters may differ by those of its flow, and its router by its flow's own
+    /// The two can differ in the parameters of their flows, and in the routers of their flows'
     /// transitions.
     func maker(of id: ScreenID) -> ScreenID {
         let (screen, original) = (self[id], self[original(of: id)])

@@ -1,6 +1,6 @@
 import FlowSpec
 
-/// A template of names in its parts.
+/// A parsed template for names.
 struct NameTemplate: Sendable {
     private let parts: [Part]
 
@@ -9,14 +9,13 @@ struct NameTemplate: Sendable {
         case placeholder(Placeholder)
     }
 
-    /// What stands for a name in a template.
     enum Placeholder {
         case flow, app, screen, effect
-        /// `{Flow}{Screen}`, which say once what both names have.
+        /// `{Flow}{Screen}`, without the words common to both names.
         case flowAndScreen
     }
 
-    /// Takes a template with names in braces apart; of unknown names nothing is left.
+    /// Parses a template with names in braces. Unknown names are removed.
     init(_ template: String) {
         var parts: [Part] = []
         for (index, part) in template.split(separator: "{", omittingEmptySubsequences: false).enumerated() {
@@ -38,7 +37,7 @@ struct NameTemplate: Sendable {
         self.parts = parts
     }
 
-    /// The name in which values stand for the placeholders.
+    /// Returns the name with values in place of the placeholders.
     func filled(_ value: (Placeholder) -> String) -> String {
         var name = ""
         for part in parts {
@@ -51,7 +50,7 @@ struct NameTemplate: Sendable {
     }
 }
 
-/// The templates of all names that come of a file's flows, taken apart once.
+/// The parsed templates for all names generated for a file's flows.
 struct FlowNameTemplates: Sendable {
     private let templates: [GeneratedName: NameTemplate]
 

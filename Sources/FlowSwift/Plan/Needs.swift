@@ -1,26 +1,26 @@
 import FlowGraph
 
-/// What the coordinators of a program need to be made, and what they make.
+/// The dependencies of a program's coordinators, and the flows that each starts.
 struct Needs {
-    /// For each flow the flows whose coordinators it makes, in the order in which it names them.
+    /// For each flow, the flows whose coordinators it creates, in the order of its references.
     private(set) var started: [[FlowID]]
-    /// For each flow what it is made with beside its parameters.
+    /// For each flow, its dependencies: the initializer's arguments other than the parameters.
     private(set) var all: [Set<Dependency>]
-    /// For each flow what it uses after the beginning.
+    /// For each flow, the dependencies it uses after initialization.
     private(set) var stored: [Set<Dependency>]
-    /// For each flow what it is made with where a start site says what it begins with.
+    /// For each flow, its dependencies if a caller overrides its start.
     private(set) var given: [Set<Dependency>]
-    /// The flows to which a start site says what they begin with.
+    /// The flows whose start a caller overrides.
     private(set) var isStartGiven: Set<FlowID> = []
-    /// The flows whose steps name the values of the flow: for each the names.
+    /// For each flow, the names of its values that steps use.
     private(set) var values: [Set<String>]
-    /// What other files' steps use of a switch flow's coordinator.
+    /// The flows whose coordinators are used by steps in other files.
     private(set) var isShared: Set<FlowID> = []
 
     init(of program: Program) {
         let none = Array(repeating: Set<Dependency>(), count: program.flows.count)
         var scans = program.flows.map { FlowScan($0, in: program) }
-        // The order of the files has no part in it.
+        // Sorted, to be independent of the order of the files.
         for index in scans.indices.sorted(by: { program.flows[$0].name.value < program.flows[$1].name.value }) {
             isStartGiven.formUnion(scans[index].givenStarts)
             for (flow, created) in scans[index].createdBySwitches {
@@ -28,7 +28,7 @@ struct Needs {
                 if program[flow].source != program.flows[index].source { isShared.insert(flow) }
             }
         }
-        // What the root's coordinator does for a link is written in its file.
+        // The root's coordinator opens links, in the root flow's file.
         if case .flow(let root) = program.root.target {
             for link in program.links where program[link.flow].source != program[root].source {
                 if Uses(of: link.steps, in: program).isCoordinatorUsed { isShared.insert(link.flow) }
@@ -47,7 +47,7 @@ struct Needs {
         }
         spread(to: started)
         if program.hasRoot, case .flow(let root) = program.root.target, program[root].savesState {
-            // It makes the coordinators of all flows again.
+            // It creates the coordinators of all flows again.
             stored[root.index] = all[root.index]
         }
         for index in scans.indices {
@@ -56,7 +56,7 @@ struct Needs {
         }
     }
 
-    /// Adds what a flow's coordinator needs so that its state can be saved and restored.
+    /// Adds the dependencies that saving and restoring a flow's state requires.
     private mutating func keep(_ flow: Flow, at index: Int, in program: Program) {
         let requirements = [flow.requirement] + flow.screens.map { program[$0].requirement }
         if requirements.contains(where: { $0 != nil }) { stored[index].insert(.guards) }
@@ -64,7 +64,7 @@ struct Needs {
         if !flow.kind.isStackOrSingle { values[index].formUnion(flow.parameters.map(\.name.value)) }
     }
 
-    /// A flow and all that can be started from it, however far.
+    /// Returns a flow and all flows that it can start, directly or indirectly.
     func flows(startedFrom first: FlowID) -> Set<FlowID> {
         var seen: Set = [first]
         var open = [first]
@@ -74,8 +74,8 @@ struct Needs {
         return seen
     }
 
-    /// Gives each flow what those need that it starts, however far: each flow is looked at once for
-    /// each thing that may be needed.
+    /// Adds the dependencies of started flows to the flows that start them, directly or indirectly.
+    /// Visits each flow once per dependency.
     private mutating func spread(to started: [[FlowID]]) {
         var starters: [[Int]] = Array(repeating: [], count: started.count)
         for (index, flows) in started.enumerated() {
@@ -91,19 +91,18 @@ struct Needs {
 }
 
 extension Flow {
-    /// Whether the app makes the tab bar.
     var hasCustomBar: Bool {
         if case .tabs(_, _, .customTabBar) = kind { true } else { false }
     }
 }
 
-/// What one flow's own content and steps name.
+/// The references in one flow's content and steps.
 private struct FlowScan {
-    /// The flows that its coordinator makes with itself: its tabs'.
+    /// The flows whose coordinators are created by the initializer: the tabs' flows.
     var createdFirst: [FlowID] = []
-    /// The flows that it makes later: those that steps start, and its children's.
+    /// The flows created later: by steps, and as children.
     var createdLater: [FlowID] = []
-    /// The flows that steps make with the coordinator of a switch flow.
+    /// The flows that steps create with the coordinator of a switch flow.
     var createdBySwitches: [(by: FlowID, FlowID)] = []
     var givenStarts: [FlowID] = []
     var uses: Set<Dependency> = []
@@ -135,7 +134,7 @@ private struct FlowScan {
         }
     }
 
-    /// The flows that are made where a screen or flow is named.
+    /// The flows created by a use of a screen or flow.
     private mutating func flows(createdBy use: Use) -> [FlowID] {
         add(use.arguments)
         var flows: [FlowID] = []

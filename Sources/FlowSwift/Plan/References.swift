@@ -1,27 +1,25 @@
 import FlowGraph
 import FlowSpec
 
-/// A flow that the Swift of another names, and where the spec says so.
+/// A reference from one flow's Swift to another flow, and its location in the spec.
 struct FlowReference {
     let flow: FlowID
     let range: SourceRange
-    /// Whether declarations show its types: what makes a flow is handed the factories of all that
-    /// it starts.
+    /// True if declarations show the flow's types: a flow receives the factories of started flows.
     var isShown = true
-    /// Whether a step makes what the flow, a switch flow, shows: with what its coordinator keeps.
+    /// True if a step creates the content of the switch flow, with values of its coordinator.
     var fillsSwitch = false
-    /// Whether it is said what the flow begins with.
+    /// True if the reference overrides the flow's start.
     var givesStart = false
 
-    /// The same at another place.
+    /// Returns the reference with another location.
     func moved(to range: SourceRange) -> FlowReference {
         FlowReference(flow: flow, range: range, isShown: isShown, fillsSwitch: fillsSwitch, givesStart: givesStart)
     }
 }
 
 extension Program {
-    /// The flows that a flow's own Swift names, in the order of the spec, each as often as it is
-    /// named.
+    /// The flows that a flow's own Swift references, in the order of the spec, with repetitions.
     func references(of id: FlowID) -> [FlowReference] {
         let flow = self[id]
         var references: [FlowReference] = []
@@ -32,8 +30,7 @@ extension Program {
         for steps in stepLists(of: flow) {
             walkSteps(steps) { references += self.references(in: $0) }
         }
-        // What is copied from another file, as a `like` screen's transitions are, has its place
-        // there.
+        // References copied from another file, for example by `like`, are located in that file.
         return references.map { reference in
             guard reference.flow != id, reference.range.source != flow.source else { return reference }
             let place = flow.screens.map { self[$0] }.first { $0.like != nil }?.name.range ?? flow.name.range

@@ -1,4 +1,4 @@
-/// The names that generated types need for themselves, and those of what they are built on.
+/// The names that generated types reserve, including members of their superclasses and protocols.
 enum Reserved {
     /// The members of coordinators.
     static let coordinator: Set<String> = [
@@ -19,18 +19,18 @@ enum Reserved {
     static let links: Set<String> = ["linkName", "linkURL", "url"]
     /// The members of an enumeration of screens.
     static let screens: Set<String> = ["flowName", "screenName"]
-    /// What coordinators are made with beside a flow's parameters, and screens beside theirs.
+    /// The initializer's arguments of coordinators and screens, other than their parameters.
     static let parameters: Set<String> = ["effects", "guards", "router", "screens"]
-    /// The members of view controllers that take nothing: an effect of that name would be theirs.
+    /// The parameterless members of view controllers. Effects with such names would override them.
     static let viewController: Set<String> = [
         "awakeFromNib", "becomeFirstResponder", "description", "didReceiveMemoryWarning", "hash", "init", "isEditing", "loadView",
         "loadViewIfNeeded", "navigationController", "presentationController", "removeFromParent", "resignFirstResponder",
         "splitViewController", "tabBarController",
         "title", "updateViewConstraints", "view", "viewDidLayoutSubviews", "viewDidLoad", "viewWillLayoutSubviews",
     ]
-    /// The types that all generated types may have inside, in the order of findings.
+    /// The types that can be nested in generated types, in the order of findings.
     static let types = ["Name", "Screen", "Tab"]
-    /// The types of others that the output uses by their bare names.
+    /// The types of other modules that the output uses without a module name.
     static let used: Set<String> = [
         "Any", "AnyObject", "Array", "Bool", "Bundle", "CaseIterable", "Dictionary", "Double", "FlowRuntime", "Int", "MainActor", "NSCoder",
         "Optional", "Self", "Set", "String", "UIHostingController", "UIImage", "UITabBarItem", "UIViewController", "Void",

@@ -1,36 +1,35 @@
 import FlowGraph
 import FlowSpec
 
-/// How the values around a list of steps are written.
+/// The names of the values available to a list of steps.
 struct Scope {
-    /// The local names for the coordinator, the change, and a result or answer, which no value has.
+    /// The local names for the coordinator, the change, a result and an answer, unlike all values.
     let locals: Locals
     /// The coordinator's class.
     var owner = ""
     /// The coordinator's name; nil in its own methods.
     var coordinator: String?
-    /// The change's name; empty where a router takes the step without one.
+    /// The change's name; empty if a router performs the step without one.
     var change: String
-    /// The screen's own values: local names of what the closure keeps.
+    /// The screen's values: local names of the closure's captures.
     var screenValues: [String: String] = [:]
-    /// The values of the results that are being handled, innermost.
+    /// The values of the innermost handled results.
     var resultValues: [String: String] = [:]
-    /// The names that hide members of the coordinator in its own methods.
+    /// The names that shadow members of the coordinator in its own methods.
     var hidden: Set<String> = []
-    /// The steps that a guard holds back, by where the first of them is written.
+    /// The steps held back by guards, by the location of the first.
     var heldBack: [SourceRange: Held] = [:]
-    /// The names of steps that guards hold back, here and around.
+    /// The names of steps held back by guards, in this and all enclosing lists.
     var heldNames: Set<String> = []
-    /// Whether these are handlers at a site, which are made apart from the screen whose transition
-    /// they belong to.
+    /// True for handlers at a site, which are created separately from the transition's screen.
     var isAtSite = false
-    /// The flow whose coordinator has the methods that these steps call; nil where it isn't seen.
+    /// The flow whose coordinator has the methods for these steps; nil if it isn't accessible.
     var flow: FlowID?
-    /// Whether a router takes the steps, which knows its screen.
+    /// True if a router, which knows its screen, performs the steps.
     var hasRouter = true
-    /// Whether flows are started at sites, whose handlers are elsewhere.
+    /// True if flows are started at sites, with the handlers elsewhere.
     var savesState = false
-    /// The properties of the coordinator that keep the flow's values.
+    /// The coordinator's properties that store the flow's values.
     let properties: [String: String]
 
     struct Locals {
@@ -38,13 +37,13 @@ struct Scope {
         let change: String
         let result: String
         let answer: String
-        /// The names that these avoid.
+        /// The names that the local names avoid.
         private let others: [String]
 
-        /// What no other local name may be.
+        /// All names unavailable for other local names.
         var taken: Set<String> { Set(others).union([coordinator, change, result, answer]) }
 
-        /// Chooses names for all of a method, so that closures in closures have the same.
+        /// Chooses one set of names for a whole method, including nested closures.
         init(avoiding names: [String]) {
             others = names
             coordinator = freeName("coordinator", avoiding: names)
@@ -54,19 +53,19 @@ struct Scope {
         }
     }
 
-    /// Steps that have a name, since they stand in several places.
+    /// Steps with a name, since they are used in several places.
     struct Held {
         let name: String
         let count: Int
     }
 
-    /// A member of the coordinator.
+    /// An expression for a member of the coordinator.
     func member(_ name: String) -> String {
         if let coordinator { return "\(coordinator).\(afterDot(name))" }
         return hidden.contains(name) || resultValues.values.contains(name) ? "self." + afterDot(name) : bare(name)
     }
 
-    /// A value as it is written here.
+    /// An expression for a value.
     func text(_ value: Value) -> String {
         switch value {
         case .method, .screen, .result: bare(local(value) ?? "")
@@ -75,7 +74,7 @@ struct Scope {
         }
     }
 
-    /// The local name of a value; nil where it has none here.
+    /// The local name of a value; nil if it has none.
     func local(_ value: Value) -> String? {
         switch value {
         case .method(let name): name
@@ -85,14 +84,13 @@ struct Scope {
         }
     }
 
-    /// The name that a value as it is written here begins with, which no closure around it may give
-    /// to something else; nil of a literal.
+    /// The first name in a value's expression, which closures must not shadow; nil for a literal.
     func firstName(of value: Value) -> String? {
         guard case .flow(let name) = value else { return local(value) }
         return coordinator ?? properties[name] ?? name
     }
 
-    /// What a call is given where it isn't always animated.
+    /// The `animated` argument, if the call isn't always animated.
     func items(_ animation: Step.Animation) -> [Expression.Item] {
         switch animation {
         case .always: []
@@ -105,7 +103,7 @@ struct Scope {
         arguments.map { Expression.Item($0.name, text($0.value)) }
     }
 
-    /// The arguments of a protocol's method, which has no defaults of its own.
+    /// The arguments for a protocol's method. Includes default values, since the method has none.
     func items(_ arguments: [Argument], for parameters: [Parameter]) -> [Expression.Item] {
         parameters.compactMap { parameter in
             let given = arguments.first { $0.name == parameter.name.value }
@@ -113,12 +111,12 @@ struct Scope {
         }
     }
 
-    /// A call of the change's method; without a change, of the router's method with the same name.
+    /// The name of the change's method; without a change, the router's method of that name.
     func operation(_ name: String) -> String {
         change.isEmpty ? name : "\(change).\(name)"
     }
 
-    /// The scope in a closure that is given the coordinator and the change anew.
+    /// The scope in a closure with its own coordinator and change parameters.
     func inClosure() -> Scope {
         var scope = self
         scope.coordinator = locals.coordinator
@@ -126,8 +124,8 @@ struct Scope {
         return scope
     }
 
-    /// The scope in which a result's values are bound that `uses` needs, and those values' names in
-    /// the order of the parameters; nil for those that aren't needed.
+    /// The scope with the bound values of a result that `uses` contains. Also returns their names
+    /// in the order of the parameters, nil for unused ones.
     func binding(_ result: ResultCase, for uses: Uses) -> (scope: Scope, names: [String?]) {
         var scope = self
         let others = uses.values.compactMap { value -> String? in
@@ -148,7 +146,7 @@ struct Scope {
 }
 
 extension OutputBuilder {
-    /// The scope of steps of a flow, outside closures.
+    /// The scope of a flow's steps, outside closures.
     func scope(of flow: FlowID, _ locals: Scope.Locals, change: String = "", hidden: Set<String> = []) -> Scope {
         var scope = Scope(
             locals: locals, owner: names(flow).coordinator, change: change, hidden: hidden, properties: properties(of: flow))

@@ -2,15 +2,15 @@ import FlowGraph
 import FlowSpec
 
 extension OutputBuilder {
-    /// The same output, in which steps that are taken in several places are methods.
+    /// Returns a builder with the same output, but with methods for steps used in several places.
     func sharingSteps() -> OutputBuilder {
         let sharing = sharingHandlers()
         return OutputBuilder(
             sharing, program: sharing.program, shared: SharedSteps(with: sharing), handledResults: sharing.handledResults)
     }
 
-    /// Lets equal handlers of a flow take their steps from one method of its coordinator, as if the
-    /// spec had named these steps, where this makes the Swift no longer.
+    /// Replaces equal handlers of a flow by calls of one method, as if the spec had named their
+    /// steps, unless that makes the Swift longer.
     private func sharingHandlers() -> OutputBuilder {
         var shared = program
         var handledResults: [SourceRange: String] = [:]
@@ -25,7 +25,7 @@ extension OutputBuilder {
         return OutputBuilder(self, program: shared, shared: SharedSteps(), handledResults: handledResults)
     }
 
-    /// The handlers that can be a method, those that are the same in Swift together.
+    /// The handlers that can be a method, grouped by equal Swift.
     private var equalHandlers: [HandlerGroup: [HandlerPlace]] {
         var groups: [HandlerGroup: [HandlerPlace]] = [:]
         for place in handlers {
@@ -65,7 +65,7 @@ extension OutputBuilder {
     }
 }
 
-/// What equal handlers have in common.
+/// The common properties of equal handlers.
 private struct HandlerGroup: Hashable {
     let flow: FlowID
     let result: String
@@ -73,22 +73,22 @@ private struct HandlerGroup: Hashable {
     /// The steps in Swift.
     let text: String
 
-    /// Whether a method and its calls take no more lines than the steps in each place.
+    /// True if a method and its calls need no more lines than copies of the steps.
     func isWorthMethod(in places: Int) -> Bool {
         let lines = text.utf8.count { $0 == UInt8(ascii: "\n") }
-        // The method's comment, its first and last line and the line between it and the next.
+        // The method's comment, its first and last line, and a blank line.
         return places + lines + 4 <= places * lines
     }
 }
 
-/// The place of a result's handler in a program.
+/// The location of a result's handler in a program.
 private enum HandlerPlace {
     /// A handler of a container's child, by its index.
     case child(FlowID, Int)
     /// A handler of a site, by its index.
     case site(SiteID, Int)
 
-    /// The flow whose steps the handler has.
+    /// The flow that owns the handler's steps.
     func owner(in program: Program) -> FlowID {
         switch self {
         case .child(let flow, _): flow
@@ -98,7 +98,6 @@ private enum HandlerPlace {
 }
 
 extension Program {
-    /// The steps of a handler.
     fileprivate subscript(place: HandlerPlace) -> [Step] {
         get {
             switch place {

@@ -2,13 +2,12 @@ import FlowGraph
 import FlowSpec
 
 extension Program {
-    /// Calls `visit` with each step of a list and of all that is in it: handlers, buttons and
-    /// branches.
+    /// Calls `visit` with each action of a list, including handlers, buttons and branches.
     func walk(_ steps: [Step], _ visit: (Step.Action) -> Void) {
         walkSteps(steps) { visit($0.action) }
     }
 
-    /// The same with each step's place.
+    /// Calls `visit` with each step of a list, including handlers, buttons and branches.
     func walkSteps(_ steps: [Step], _ visit: (Step) -> Void) {
         for step in steps {
             visit(step)
@@ -16,38 +15,36 @@ extension Program {
         }
     }
 
-    /// Whether a step that is written at a place is in a list.
+    /// True if a list contains the step at a location, directly or nested.
     func contains(_ range: SourceRange, in steps: [Step]) -> Bool {
         steps.contains { step in step.range == range || step.action.lists(in: self).contains { contains(range, in: $0.steps) } }
     }
 
-    /// Whether nothing comes of a list: there are no steps, or only choices between none.
+    /// True if a list has no effect: it has no steps, or only choices between empty lists.
     func doesNothing(_ steps: [Step]) -> Bool {
         steps.allSatisfy { step in
             if case .choose(_, let then, let otherwise, _) = step.action { doesNothing(then) && doesNothing(otherwise) } else { false }
         }
     }
 
-    /// All lists of steps that a flow's coordinator and its routers run, and those of links that
-    /// begin with the flow.
+    /// All lists of steps of a flow's coordinator and routers, including links that start there.
     func stepLists(of flow: Flow) -> [[Step]] {
         ownStepLists(of: flow) + links.filter { self[$0.flow].name.range == flow.name.range }.map(\.steps)
     }
 
-    /// The same without those of links.
+    /// All lists of steps of a flow's coordinator and routers, without links.
     func ownStepLists(of flow: Flow) -> [[Step]] {
         let transitions = flow.transitions + flow.screens.flatMap { self[$0].transitions }
         let actions = flow.tabs.compactMap { if case .action(let steps) = $0.content { steps } else { nil } }
         return transitions.map { self[$0].steps } + actions + flow.childHandlers.map(\.handler.steps)
     }
 
-    /// The names of all values that the steps or their handlers' results have, so that local names
-    /// can differ from them.
+    /// The names of all values in steps and handled results. Local names must differ from them.
     func valueNames(in steps: [Step]) -> [String] {
         valueNames(in: steps, Uses(of: steps, in: self))
     }
 
-    /// The same, of steps of which it is known what they need.
+    /// The names of all values in steps with known uses.
     func valueNames(in steps: [Step], _ uses: Uses) -> [String] {
         var names: [String] = []
         walk(steps) { action in
@@ -63,7 +60,7 @@ extension Program {
         return names
     }
 
-    /// The names under which a result's values may be bound.
+    /// The possible local names of a result's values.
     private func names(of result: ResultCase) -> [String] {
         result.parameters.flatMap { [$0.name.value, result.name.value + capitalized($0.name.value)] }
     }

@@ -1,9 +1,8 @@
 import FlowGraph
 import FlowSpec
 
-/// The Swift names of what comes of a flow.
+/// The Swift names of the declarations for a flow.
 struct FlowNames: Sendable {
-    /// The concrete class.
     let coordinator: String
     private let flow: String
     private let words: [Substring]
@@ -30,11 +29,11 @@ struct FlowNames: Sendable {
         }
     }
 
-    /// The flow's name with that of a screen, without saying twice what both have: the flow's name
-    /// where the screen's begins with it, or else two or more words in a row.
+    /// The flow's name and the screen's, without repetition. Omits the flow's name if the screen's
+    /// begins with it, and shared runs of two or more words.
     private func stem(of screen: String) -> String {
         if screen.hasPrefix(flow) { return screen }
-        // Where one of the names is a single word there are no two in a row.
+        // A single word has no run of two.
         guard words.count > 1 else { return flow + screen }
         let own = FlowSwift.words(of: screen)
         for count in stride(from: min(own.count - 1, words.count), to: 1, by: -1) {
@@ -49,46 +48,43 @@ struct FlowNames: Sendable {
 
     /// The protocol for callers outside the flow.
     var coordinating: String { name(.protocol) }
-    /// The protocol of what makes the flow's view controllers.
+    /// The protocol of the factory for the flow's view controllers.
     var screens: String { name(.screens) }
-    /// The enumeration of the flow's screens.
     var screen: String { name(.screen) }
     /// The enumeration of the flow's tabs or columns.
     var tab: String { name(isSplit ? .column : .tab) }
-    /// The enumeration of the flow's children.
     var child: String { name(.child) }
-    /// The enumeration of the ways in which the flow ends.
+    /// The enumeration of the flow's results.
     var result: String { name(.result) }
-    /// The enumeration of the places where the flow starts a flow or presents something.
+    /// The enumeration of the flow's sites: places that start a flow or present something.
     var site: String { name(.site) }
-    /// The protocol of the transitions that all screens of the flow have.
+    /// The protocol of the flow-level transitions.
     var flowRouting: String { name(.flowRouter) }
-    /// The class that hands screens those transitions.
+    /// The class that implements the flow-level transitions.
     var flowRouter: String { name(.flowRouterClass) }
-    /// The factory's method for the flow's own tab bar.
+    /// The factory's method for the flow's custom tab bar.
     var barMethod: String { "make\(flow)Bar" }
 
-    /// The protocol of a screen's ways out.
+    /// The protocol of a screen's transitions.
     func routing(_ screen: String) -> String { name(.router, screen) }
 
-    /// The class that hands a screen its ways out.
+    /// The class that implements a screen's transitions.
     func router(_ screen: String) -> String { name(.routerClass, screen) }
 
-    /// The protocol of what the app can do with a screen.
+    /// The protocol of a screen's effects.
     func effects(_ screen: String) -> String { name(.screenEffects, screen) }
 
-    /// The enumeration of the answers to an effect of a screen.
     func answer(_ effect: String, of screen: String) -> String { name(.screenAnswer, screen, effect) }
 }
 
-/// The Swift names of what an app, or another module, has as a whole.
+/// The Swift names of the app-level declarations of a module.
 struct AppNames: Sendable {
     private let app: String
     private let templates: NameTemplates
 
-    /// The names for a module.
+    /// Creates the names for a module.
     ///
-    /// Each template may stand in any of its files, which come in the order of their names.
+    /// Each template can be in any of the module's files, which are sorted by name.
     init(_ app: String, templates files: [NameTemplates]) {
         self.app = capitalized(app)
         var templates = NameTemplates()
@@ -106,21 +102,17 @@ struct AppNames: Sendable {
         }
     }
 
-    /// The name for all factory protocols together.
+    /// The alias for all factory protocols.
     var factory: String { name(.factory) }
-    /// The protocol of the guards.
     var guards: String { name(.guards) }
-    /// The protocol of the effects.
     var effects: String { name(.effects) }
-    /// The enumeration of the deep links.
     var deepLink: String { name(.deepLink) }
 
-    /// The enumeration of the answers to an effect.
     func answer(_ effect: String) -> String { name(.answer, effect) }
 }
 
-/// The words of a name in camel case: `Share`, `Point` and `URL` of `SharePointURL`. A name's
-/// letters are those of ASCII.
+/// Splits a name in camel case into words: `SharePointURL` into `Share`, `Point` and `URL`. Only
+/// ASCII letters are considered.
 private func words(of name: String) -> [Substring] {
     var words: [Substring] = []
     let letters = name.utf8
@@ -137,13 +129,12 @@ private func words(of name: String) -> [Substring] {
     return words
 }
 
-/// A type of FlowRuntime, with its module: an app may well have a `Coordinator` or a `Router` of
-/// its own.
+/// A type of FlowRuntime with its module's name, since the app can have a `Router`, too.
 func runtime(_ type: String) -> String {
     "FlowRuntime." + type
 }
 
-/// A name with a capital first letter.
+/// Returns the name with an uppercase first letter.
 func capitalized(_ name: String) -> String {
     guard let first = name.utf8.first, first < 0x80 else { return name.prefix(1).uppercased() + name.dropFirst() }
     guard (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) else { return name }
@@ -152,12 +143,12 @@ func capitalized(_ name: String) -> String {
     return capitalized
 }
 
-/// The factory's method for a tab's item in a custom bar.
+/// The factory's method for a tab's item in a custom tab bar.
 func itemMethod(ofTab tab: String) -> String {
     "make" + capitalized(tab) + "Item"
 }
 
-/// A local name that none of `names` is: `base`, or `base2`, `base3` …
+/// Returns a local name that isn't in `names`: `base`, or `base2`, `base3` …
 func freeName(_ base: String, avoiding names: some Sequence<String>) -> String {
     guard names.contains(base) else { return base }
     let taken = Set(names)
@@ -170,7 +161,7 @@ func freeName(_ base: String, avoiding names: some Sequence<String>) -> String {
     return name
 }
 
-/// The name for a value of a screen or flow where another thing has the value's own: `ownItem`.
+/// Returns a name for a value of a screen or flow: `item`, or `ownItem` if the name is in use.
 func ownName(_ name: String, avoiding names: some Sequence<String>) -> String {
     names.contains(name) ? freeName("own" + capitalized(name), avoiding: names) : name
 }

@@ -2,8 +2,7 @@ import FlowGraph
 import FlowSpec
 
 extension ArraySlice<Step> {
-    /// The leading steps that come from one `take`, without that origin; nil if the first step is
-    /// written in place.
+    /// The leading steps of one `take`, without that origin; nil if the first step isn't taken.
     var takenTogether: (origin: FlowGraph.TakenSteps, steps: [Step])? {
         guard let origin = first?.taken.first else { return nil }
         let steps = prefix { $0.taken.first == origin }.map { step in
@@ -16,15 +15,15 @@ extension ArraySlice<Step> {
 }
 
 extension Program {
-    /// Whether taken steps are worth a method. A single call isn't.
+    /// True if reusable steps are worth a method. A single call isn't.
     func areShared(_ steps: [Step]) -> Bool {
         guard !doesNothing(steps) else { return false }
-        // A method that only calls another says nothing more.
+        // A method that only calls another is redundant.
         if let inner = steps[...].takenTogether, inner.steps.count == steps.count, areShared(inner.steps) { return false }
         return steps.count > 1 || steps.contains { !$0.action.lists(in: self).isEmpty }
     }
 
-    /// Whether a list begins some part that is worth a method.
+    /// True if a list contains steps worth a method.
     func hasSharedSteps(_ steps: [Step]) -> Bool {
         var rest = steps[...]
         while let step = rest.first {
@@ -38,8 +37,7 @@ extension Program {
         return false
     }
 
-    /// The program in which a transition that others take also takes its own steps, so that all of
-    /// them share one method.
+    /// The program in which reused transitions also reuse their own steps, to share one method.
     var withTakenTransitions: Program {
         var taken: Set<SourceRange> = []
         for flow in flows {

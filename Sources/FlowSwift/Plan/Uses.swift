@@ -1,12 +1,11 @@
 import FlowGraph
 
-/// What a list of steps needs of what is around it.
+/// The values and objects that a list of steps uses from its context.
 struct Uses {
-    /// The values, those in handlers included that the handlers don't bring themselves.
+    /// The values, including those used in handlers, except for the results that the handlers bind.
     var values: Set<Value> = []
-    /// Whether the coordinator is needed, outside closures that are given it again.
+    /// True if the coordinator is used outside of closures with their own coordinator.
     var isCoordinatorUsed = false
-    /// Whether the change is needed.
     var isChangeUsed = false
 
     init(of steps: [Step], in program: Program) {
@@ -18,7 +17,7 @@ struct Uses {
         if case .choose(let condition, let then, let otherwise, _) = step.action {
             add(Uses(of: then, in: program))
             add(Uses(of: otherwise, in: program))
-            // Without steps there is nothing to choose.
+            // A choice between empty lists isn't generated.
             guard !program.doesNothing(then) || !program.doesNothing(otherwise) else { return }
             isCoordinatorUsed = true
             return add(condition.arguments)
@@ -37,7 +36,7 @@ struct Uses {
         switch operand {
         case .use(let use), .fallback(.push(let use)): add(use)
         case .stack(let uses), .tab(_, _, stack: let uses?): for use in uses { add(use) }
-        // The switch flow's coordinator makes it.
+        // The switch flow's coordinator creates it.
         case .child(_, _, let use?): add(use.arguments + use.stack.flatMap(\.arguments))
         case .anchor(let anchor?): values.insert(.method(anchor))
         case .arguments(let arguments): add(arguments)

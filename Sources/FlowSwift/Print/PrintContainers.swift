@@ -1,7 +1,7 @@
 import FlowSpec
 
 extension Printer {
-    /// What a tabs flow's coordinator says of its tabs.
+    /// Prints the members of a tabs flow's coordinator for its tabs.
     mutating func tabs(_ tabs: TabsOutput, of flow: CoordinatorOutput) {
         if !tabs.popsOnReselect, !tabs.isSplit {
             blank()
@@ -37,7 +37,7 @@ extension Printer {
     private mutating func content(of tab: TabOutput) {
         switch tab.content {
         case .flow:
-            // The parameter's own name hides a property of that name.
+            // The parameter shadows a property of that name.
             line("case .\(afterDot(tab.name.value)): .flow(\(tab.name.value == "tab" ? "self.tab" : bare(tab.name.value)))")
         case .screen(let screen):
             expression("case .\(afterDot(tab.name.value)): ", .call(".screen", [.init(nil, screen), .init("of", "self")]))
@@ -72,7 +72,7 @@ extension Printer {
         }
     }
 
-    /// What a switch flow's coordinator says of its children.
+    /// Prints the members of a switch flow's coordinator for its children.
     mutating func children(_ children: [ChildOutput], of flow: CoordinatorOutput) {
         blank()
         block("\(style.overridable)func content(of child: \(flow.names.child)) -> \(runtime("ChildContent"))") { printer in
@@ -88,7 +88,7 @@ extension Printer {
         }
     }
 
-    /// What happens when a tab's or child's flow ends.
+    /// Prints the handlers for results of flows in tabs or children.
     mutating func childHandlers(_ handlers: ContainerMethodOutput, of flow: CoordinatorOutput) {
         let name = handlers.container
         let type = name == "tab" ? flow.names.tab : flow.names.child
@@ -111,10 +111,10 @@ extension ContainerMethodOutput {
 }
 
 extension TabOutput {
-    /// Whether the spec says how the tab looks in the bar.
+    /// True if the spec describes the tab's item.
     fileprivate var hasItem: Bool { title != nil || image != nil }
 
-    /// How the tab looks in the bar.
+    /// The arguments for the tab's item.
     fileprivate var look: [Expression.Item] {
         let image =
             switch image {

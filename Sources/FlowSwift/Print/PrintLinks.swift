@@ -1,7 +1,7 @@
 import FlowSpec
 
 extension Printer {
-    /// The enumeration of the links, and what the root's coordinator does with them.
+    /// Prints the enumeration of the links, and how the root's coordinator opens them.
     mutating func links(_ output: LinksOutput) {
         blank()
         line("// MARK: - Deep links")
@@ -55,7 +55,7 @@ extension Printer {
         }
     }
 
-    /// A property that is a value for each case, in terms of what the case binds.
+    /// Prints a property with a value for each case, using the values that the case binds.
     private mutating func member(_ name: String, _ type: String, _ cases: [(name: String, bound: [String], value: Expression)]) {
         block("\(style.prefix)var \(name): \(type)") { printer in
             printer.line("switch self {")

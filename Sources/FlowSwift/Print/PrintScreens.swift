@@ -1,5 +1,5 @@
 extension Printer {
-    /// How a coordinator makes its screens' view controllers, and what UIKit shows around them.
+    /// Prints the methods that create a coordinator's view controllers and their UIKit attributes.
     mutating func screens(of flow: CoordinatorOutput) {
         guard !flow.screens.isEmpty else { return }
         if flow.screens.contains(where: { !$0.attributes.isEmpty }) {
@@ -23,7 +23,7 @@ extension Printer {
         }
     }
 
-    /// A case of a `switch` with its value, on one line where they fit.
+    /// Prints a case of a `switch` with its value, on one line if they fit.
     mutating func match(_ pattern: Expression, _ value: Expression) {
         let isShort = line { line in
             line.add("case ")
@@ -57,13 +57,13 @@ extension Printer {
 }
 
 extension ScreenOutput {
-    /// The screen's router, with the values that it keeps.
+    /// The screen's router, with the values that it stores.
     fileprivate func router(of type: String, in slot: String) -> Expression {
         let values = (router?.stored ?? []).map(\.parameter.item)
         return .call(type, [.init(nil, "self"), .init(nil, slot)] + values)
     }
 
-    /// The pattern for the screen that binds the parameters which are shown.
+    /// The pattern for the screen that binds the parameters used in its attributes.
     fileprivate var shownPattern: String {
         guard !shownParameters.isEmpty else { return ".\(afterDot(name.value))" }
         let values = parameters.map { binding(shownParameters.contains($0.name) ? $0.name : nil) }

@@ -1,10 +1,9 @@
 extension Printer {
-    /// The steps of a list, a line or a block each.
+    /// Prints a list of steps, each as a line or a block.
     mutating func steps(_ steps: [StepOutput]) {
         for step in steps { self.step(step) }
     }
 
-    /// A step: a line or a block.
     mutating func step(_ step: StepOutput) {
         switch step {
         case .call(let call, let closures): self.call(call, closures)
@@ -20,7 +19,7 @@ extension Printer {
     private mutating func call(_ call: Expression, _ closures: [ClosureOutput]) {
         guard let first = closures.first else { return expression(call) }
         guard let label = first.label else { return trailing(closures, after: call) }
-        // A closure that stands alone and has a label keeps it.
+        // A single closure with a label isn't trailing.
         guard case .call(let method, let items) = call else { return }
         let before = Expression.call(method, items).flat.dropLast() + (items.isEmpty ? "" : ", ")
         if fits("\(before)\(label): \(first.head)") {
@@ -35,8 +34,8 @@ extension Printer {
         }
     }
 
-    /// A call with closures after it, the first of them without a label. One that holds nothing, or
-    /// one value, stays on its line.
+    /// Prints a call with trailing closures, the first without a label. A closure that is empty or
+    /// has one value stays on the line.
     private mutating func trailing(_ closures: [ClosureOutput], after call: Expression) {
         var call: Expression? = call
         // Without arguments there are no parentheses.
@@ -44,7 +43,7 @@ extension Printer {
         var pending = ""
         for (index, closure) in closures.enumerated() {
             pending += " " + (index == 0 ? "" : "\(closure.label ?? ""): ")
-            // One of several that does something is a block, so that it is found.
+            // If there are several closures, each with steps is a block, for readability.
             let mayBeShort = closures.count == 1 || !closure.hasSteps
             let next = index + 1 < closures.count ? " \(closures[index + 1].label ?? ""): \(closures[index + 1].head)" : ""
             if closure.isOneLine {
@@ -61,14 +60,13 @@ extension Printer {
         print(&call, pending)
     }
 
-    /// Prints what is left of a call with what follows it.
+    /// Prints the rest of a call and the text after it.
     private mutating func print(_ call: inout Expression?, _ tail: String) {
         if let value = call { expression(value, tail) } else { line(tail) }
         call = nil
     }
 
-    /// A closure between `before` and `after`: on one line where there is nothing or one value in
-    /// it.
+    /// Prints a closure between `before` and `after`, on one line if it is empty or has one value.
     mutating func closure(_ before: String, _ closure: ClosureOutput, _ after: String) {
         if closure.isOneLine {
             let isShort = line { line in
@@ -93,13 +91,13 @@ extension Printer {
 
     // MARK: - Choices
 
-    /// A `switch` over the cases, each with its steps.
+    /// Prints a `switch` over the cases, each with its steps.
     mutating func cases(of subject: String, _ cases: [StepsCaseOutput], hasDefault: Bool) {
         line("switch \(subject) {")
         var empty: [String] = []
         for (index, item) in cases.enumerated() {
             empty.append(item.pattern)
-            // Cases in which nothing happens are one.
+            // Adjacent cases without steps are merged.
             if item.steps.isEmpty, index + 1 < cases.count, cases[index + 1].steps.isEmpty { continue }
             code("case \(empty.joined(separator: ", "))", ":")
             indented { item.steps.isEmpty ? $0.line("break") : $0.steps(item.steps) }
@@ -167,7 +165,7 @@ extension Printer {
 }
 
 extension ClosureOutput {
-    /// The beginning of the closure, on a line of its own.
+    /// The first line of the closure.
     var head: String {
         var line = Printer(style: SwiftStyle())
         writeHead(to: &line)
@@ -188,17 +186,16 @@ extension ClosureOutput {
         if !captures.isEmpty || lastType != nil || !parameters.isEmpty { line.add(" in") }
     }
 
-    /// Whether nothing happens in it.
+    /// True if it has no effect.
     var isEmpty: Bool {
         if case .steps(let steps) = body { steps.isEmpty } else { false }
     }
 
-    /// Whether steps are taken in it.
     fileprivate var hasSteps: Bool {
         if case .expression = body { false } else { !isEmpty }
     }
 
-    /// Whether it can stand on one line.
+    /// True if it can be written on one line.
     fileprivate var isOneLine: Bool {
         switch body {
         case .steps(let steps): steps.count < 2 && steps.allSatisfy(\.isOneLine)
@@ -207,14 +204,14 @@ extension ClosureOutput {
         }
     }
 
-    /// The whole closure on one line, if it can stand on one.
+    /// The closure on one line; only valid if `isOneLine`.
     fileprivate var flat: String {
         var line = Printer(style: SwiftStyle())
         write(to: &line)
         return String(decoding: line.bytes, as: UTF8.self)
     }
 
-    /// Adds the whole closure to a line, if it can stand on one.
+    /// Appends the closure to a line; only valid if `isOneLine`.
     fileprivate func write(to line: inout Printer) {
         writeHead(to: &line)
         switch body {
@@ -233,7 +230,6 @@ extension ClosureOutput {
 }
 
 extension StepOutput {
-    /// Whether it can stand on one line.
     fileprivate var isOneLine: Bool {
         switch self {
         case .call(let call, let closures) where closures.isEmpty: !call.isLong
@@ -244,7 +240,7 @@ extension StepOutput {
         }
     }
 
-    /// Adds the whole step to a line, if it can stand on one.
+    /// Appends the step to a line; only valid if `isOneLine`.
     fileprivate func write(to line: inout Printer) {
         switch self {
         case .call(.call(let method, _), let closures) where !closures.isEmpty:

@@ -1,18 +1,18 @@
 import FlowSpec
 
-/// A text of somebody else's as it stands in a comment: on one line, nothing in it invisible, and
-/// without effect on the tools that read comments.
+/// Makes external text safe for a comment: on one line, without invisible characters, and without
+/// directives for tools that read comments.
 ///
-/// A backslash before a colon or dash takes a directive's form away. In Markdown, as Xcode and DocC
-/// show the comment, it isn't seen.
+/// A backslash before a colon or dash disables a directive. Xcode and DocC render comments as
+/// Markdown, which hides the backslash.
 func comment(_ text: String) -> String {
     var words = escaped(text).split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     for index in words.indices { words[index] = harmless(words[index]) }
     return words.joined(separator: " ")
 }
 
-/// A word that no tool takes for a directive, such as `swiftlint:disable`: a colon between two
-/// letters, or at the end of a tool's name.
+/// Escapes a word that tools could read as a directive, such as `swiftlint:disable`. Escapes a
+/// colon between two letters, or at the end of a tool's name.
 private func harmless(_ word: String) -> String {
     var result = String.UnicodeScalarView()
     let scalars = Array(word.unicodeScalars)

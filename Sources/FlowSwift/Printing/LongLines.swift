@@ -1,12 +1,11 @@
-/// Lines that would be wider than ``Printer/width`` are broken as a person would break them.
+/// Breaks lines wider than ``Printer/width`` in the usual style.
 extension Printer {
-    /// Prints code on one line, or where that would be too long, the items of its last brackets or
-    /// the parts of a composition a line each.
+    /// Prints code on one line if it fits. Otherwise prints the items of its last brackets, or the
+    /// parts of a composition, on separate lines.
     ///
-    /// What stands in brackets is found by counting them, so that code with string literals stays
-    /// as it is.
+    /// Brackets are found by counting them, so code with string literals isn't broken.
     ///
-    /// - Parameter tail: what stands on the last line after it, such as a comma.
+    /// - Parameter tail: the text after it on the last line, such as a comma.
     mutating func code(_ text: String, _ tail: String = "") {
         let whole = text + tail
         if fits(whole) || text.utf8.contains(UInt8(ascii: "\"")) { return line(whole) }
@@ -28,9 +27,9 @@ extension Printer {
         }
     }
 
-    /// Prints a text of a documentation comment, on as many lines as it needs.
+    /// Prints a paragraph of a documentation comment, wrapped.
     ///
-    /// - Parameter text: the text without slashes; an empty one is an empty comment line.
+    /// - Parameter text: the text without slashes; if empty, an empty comment line is printed.
     mutating func wrapped(_ text: String) {
         let isShort = line { line in
             line.add(text.isEmpty ? "///" : "/// ")
@@ -49,23 +48,23 @@ extension Printer {
     }
 }
 
-/// The brackets that end an expression, with what stands before and in them.
+/// The brackets at the end of an expression, with the text before them and their items.
 private struct BracketGroup {
-    /// The expression up to and with the opening brackets.
+    /// The expression up to the opening brackets, inclusive.
     let head: String
     let items: [String]
     /// The closing brackets.
     let end: String
 
-    /// Nil where the expression doesn't end in brackets. Those that hold nothing but others, or
-    /// others last that are a list, open and close with these.
+    /// Returns nil if the expression doesn't end in brackets. Nested brackets that are the only
+    /// item, or a list as the last item, are part of the group.
     init?(endOf text: String) {
         let bytes = Array(text.utf8)
         var end = bytes.count
         var start = bytes.count
         var items: [Range<Int>] = []
         while let group = BracketGroup.last(in: bytes[..<end]), items.count < 2 || group.isList {
-            // Brackets further in end in the last item.
+            // Inner brackets must be part of the last item.
             guard items.last.map({ $0.contains(group.open) }) ?? true else { break }
             end -= 1
             start = group.open + 1
@@ -80,8 +79,8 @@ private struct BracketGroup {
         self.end = part(end..<bytes.count)
     }
 
-    /// The brackets that the last byte closes: where they open, whether they are a list's, and the
-    /// ranges of their items.
+    /// The brackets that the last byte closes: the opening index, whether they are a list's, and
+    /// the ranges of their items.
     private static func last(in bytes: ArraySlice<UInt8>) -> (open: Int, isList: Bool, items: [Range<Int>])? {
         guard let close = bytes.last, close == UInt8(ascii: ")") || close == UInt8(ascii: "]") else { return nil }
         let end = bytes.endIndex - 1

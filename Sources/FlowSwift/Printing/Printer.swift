@@ -1,31 +1,25 @@
-/// Appends lines of Swift to one byte buffer, so that the shape of the output is the shape of the
-/// code that prints it.
+/// Appends lines of Swift to one byte buffer, in the order of the calls.
 ///
-/// What is printed often is added to the buffer part by part, and taken back where the line turns
-/// out too wide.
+/// Frequent lines are appended part by part, and removed again if the line is too wide.
 struct Printer {
     /// The text so far, as UTF-8.
     private(set) var bytes: [UInt8] = []
     private var depth = 0
     private var needsBlank = false
     private var isAtBeginning = true
-    /// How declarations are written.
     let style: SwiftStyle
 
-    /// Makes a printer with nothing printed.
     init(style: SwiftStyle) {
         self.style = style
     }
 
-    /// The most columns of a line, unless a single name needs more.
+    /// The maximum width of a line in columns, unless a single name is longer.
     static let width = 140
 
-    /// Whether a text fits on a line at the current indentation.
     func fits(_ text: String) -> Bool {
         depth * style.indent + text.utf8.count <= Self.width
     }
 
-    /// Prints one line at the current indentation.
     mutating func line(_ text: String) {
         beginLine()
         add(text)
@@ -34,7 +28,7 @@ struct Printer {
 
     /// Prints a line of parts, unless it would be too wide.
     ///
-    /// - Returns: whether the line was printed; otherwise nothing was.
+    /// - Returns: false if the line is too wide and nothing was printed.
     mutating func line(within width: Int = Printer.width, _ parts: (inout Printer) -> Void) -> Bool {
         let before = (count: bytes.count, needsBlank: needsBlank, isAtBeginning: isAtBeginning)
         beginLine()
@@ -49,13 +43,13 @@ struct Printer {
         return true
     }
 
-    /// Adds a part of a line.
+    /// Appends a part of a line.
     mutating func add(_ text: String) {
         var text = text
         text.withUTF8 { bytes.append(contentsOf: $0) }
     }
 
-    /// Adds `head(item, item)` to a line.
+    /// Appends `head(item, item)` to a line.
     mutating func add(_ head: String, _ items: [String]) {
         add(head)
         add("(")
@@ -73,8 +67,7 @@ struct Printer {
         for _ in 0..<(depth * style.indent) { bytes.append(0x20) }
     }
 
-    /// Leaves a blank line before whatever is printed next; none at the beginning or the end of a
-    /// block.
+    /// Prints a blank line before the next line, except at the start or end of a block.
     mutating func blank() {
         needsBlank = !isAtBeginning
     }
@@ -88,13 +81,13 @@ struct Printer {
         line("}")
     }
 
-    /// Prints `head { value }` on one line, or as a block where that would be too long.
+    /// Prints `head { value }` on one line if it fits, otherwise as a block.
     mutating func short(_ head: String, _ value: String) {
         let whole = "\(head) { \(value) }"
         if fits(whole) { line(whole) } else { block(head) { $0.code(value) } }
     }
 
-    /// Prints `head item, item`, on as many lines as it needs.
+    /// Prints `head item, item`, wrapped.
     mutating func filled(_ head: String, _ items: [String]) {
         var row = head
         var isFirst = true
@@ -112,9 +105,9 @@ struct Printer {
         line((isFirst ? "" : String(repeating: " ", count: style.indent)) + row)
     }
 
-    /// Prints `head: inherited, inherited {`, the body and `}`, on as many lines as the head needs.
+    /// Prints `head: inherited, inherited {`, the body and `}`, with the head wrapped.
     ///
-    /// - Parameter inherited: the names of what is inherited, at least one.
+    /// - Parameter inherited: the inherited types; at least one.
     mutating func type(_ head: String, inheriting inherited: [String], _ body: (inout Printer) -> Void) {
         let whole = "\(head): \(inherited.joined(separator: ", "))"
         if fits(whole + " {") { return block(whole, body) }
@@ -124,7 +117,7 @@ struct Printer {
         line("}")
     }
 
-    /// Prints a body one level in.
+    /// Prints a body, indented by one level.
     mutating func indented(_ body: (inout Printer) -> Void) {
         depth += 1
         isAtBeginning = true
@@ -133,13 +126,12 @@ struct Printer {
         needsBlank = false
     }
 
-    /// Prints a documentation comment, each text on lines of its own; an empty text is an empty
-    /// comment line.
+    /// Prints a documentation comment with one paragraph per text; empty texts are empty lines.
     mutating func doc(_ lines: String...) {
         doc(lines)
     }
 
-    /// Prints a text of somebody else's as a documentation comment. Whatever it holds stays in the
+    /// Prints external text as a documentation comment, escaped to prevent it from ending the
     /// comment.
     ///
     /// - Parameter text: the text, whose lines become lines of the comment; nil prints nothing.
@@ -149,16 +141,14 @@ struct Printer {
         }
     }
 
-    /// Prints a documentation comment, each text on lines of its own; an empty text is an empty
-    /// comment line.
     mutating func doc(_ lines: [String]) {
         for text in lines {
             wrapped(text)
         }
     }
 
-    /// Prints `head(item, item)tail` on one line, or an item a line where that would be too long.
-    /// `tail` may open a block.
+    /// Prints `head(item, item)tail` on one line if it fits, otherwise with one item per line.
+    /// `tail` can open a block.
     mutating func list(_ head: String, _ items: [String], _ tail: String) {
         let isShort = line(within: items.isEmpty ? .max : Self.width) { line in
             line.add(head, items)

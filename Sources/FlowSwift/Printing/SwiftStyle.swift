@@ -1,35 +1,33 @@
-/// How the declarations of a Swift file are written.
+/// The style of declarations in a generated Swift file.
 public struct SwiftStyle: Sendable {
-    /// Who sees them.
+    /// The access level of declarations.
     let access: Access
-    /// Whether classes may have subclasses.
     let areClassesOpen: Bool
-    /// The spaces of a level of indentation.
+    /// The number of spaces per indentation level.
     let indent: Int
 
-    /// Swift's words for who sees a declaration.
+    /// The access level of a declaration.
     public enum Access: String, Sendable {
-        /// The module.
+        /// Visible in the module.
         case `internal`
-        /// The package.
+        /// Visible in the package.
         case `package`
-        /// All who import the module.
+        /// Visible to all modules that import the module.
         case `public`
     }
 
-    /// Makes a style.
     init(access: Access = .internal, areClassesOpen: Bool = false, indent: Int = 4) {
         self.access = access
         self.areClassesOpen = areClassesOpen
         self.indent = indent
     }
 
-    /// What stands before a declaration and the members of a class: `public `, or nothing.
+    /// The modifier of a declaration or a member: `public `, or empty.
     var prefix: String { access == .internal ? "" : access.rawValue + " " }
 
-    /// What stands before a class.
+    /// The modifiers of a class.
     var classPrefix: String { areClassesOpen ? overridable : prefix + "final " }
 
-    /// What stands before a member that a subclass may override.
+    /// The modifier of a member that subclasses can override.
     var overridable: String { areClassesOpen && access == .public ? "open " : prefix }
 }

@@ -5,25 +5,21 @@ import FlowSwift
 
 /// A program on one side of a comparison.
 public struct Revision: Sendable {
-    /// The name of the revision of a repository; nil of files as they are.
+    /// The name of the Git revision; nil for files in the working directory.
     var name: String?
-    /// The text of its files.
     var sources: SourceTable
-    /// The program.
     var program: Program
-    /// What was found in it.
     var findings: [Diagnostic]
-    /// What app code knows of its Swift.
+    /// The interface of its generated code for app code.
     var interface: AppInterface
 
-    /// Takes a program with what is known of it. The program must be one for which Swift can be
-    /// generated.
+    /// Creates a revision from a program without errors, so Swift can be generated.
     ///
     /// - Parameters:
     ///   - program: the program.
-    ///   - sources: the text of its files.
-    ///   - findings: what was found in it.
-    ///   - name: the name of the revision of a repository; nil of files as they are.
+    ///   - sources: the files of the program.
+    ///   - findings: the findings in the program.
+    ///   - name: the name of the Git revision; nil for files in the working directory.
     public init(_ program: Program, sources: SourceTable, findings: [Diagnostic], name: String? = nil) {
         self.name = name
         self.program = program
@@ -37,6 +33,6 @@ public struct Revision: Sendable {
         interface = AppInterface(of: files, started: Set(started))
     }
 
-    /// The spec in the form in which differences are looked for.
+    /// The spec, normalized for comparison.
     var outline: Outline { Outline(of: program.files.map(\.source), in: sources) }
 }

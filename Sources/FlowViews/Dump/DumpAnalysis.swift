@@ -2,12 +2,12 @@ import FlowAnalysis
 import FlowGraph
 import FlowSpec
 
-/// What is known of all that a program can do as JSON, for other tools. The same program gives the
-/// same text on every machine; its form is ``analysisSchema()``.
+/// Returns the results of an analysis as JSON, for other tools. The same program produces the same
+/// text on every machine. The format is ``analysisSchema()``.
 ///
 /// - Parameters:
 ///   - analysis: the analysis of the program.
-///   - sources: the files that its places lie in.
+///   - sources: the files of the program.
 ///   - version: the version of the tool.
 ///   - words: all words that a number of actions can reach; nil for none.
 /// - Returns: the text, as UTF-8.
@@ -15,13 +15,13 @@ public func dumpAnalysis(_ analysis: Analysis, sources: SourceTable, version: St
     AnalysisDump(analysis, sources: sources).document(version: version, words: words).bytes
 }
 
-/// The JSON Schema of what ``dumpAnalysis(_:sources:version:words:)`` gives, as UTF-8.
+/// Returns the JSON Schema for ``dumpAnalysis(_:sources:version:words:)``, as UTF-8.
 public func analysisSchema() -> [UInt8] {
     let definitions = JSONObject.analysisParts.map { (key: $0.name, value: $0.schema) }
     return JSONObject.analysis.schemaText(title: "An analysis of flowgen", definitions: definitions)
 }
 
-/// What the parts of the dump of an analysis are made from.
+/// Creates the parts of an analysis dump.
 struct AnalysisDump {
     let analysis: Analysis
     private let dump: Dump
@@ -77,7 +77,7 @@ struct AnalysisDump {
             + ["lane": fact.lane.map(JSON.string), "reachable": .boolean(fact.distance != nil)] + distance(analysis.distance(of: fact))
     }
 
-    /// How many actions something takes, and what that number says where it isn't the fewest.
+    /// The keys of a distance: the number of actions, and the bound if it isn't exact.
     func distance(_ distance: Distance?) -> JSON {
         [
             "distance": distance.map { .integer($0.actions) },
@@ -132,7 +132,7 @@ struct AnalysisDump {
         return program[child].results[result].name.value
     }
 
-    /// The nearest first; those of one distance in the order of their names.
+    /// Sorts words by distance, then by name.
     private func sorted(_ words: Words) -> [JSON] {
         let words = words.all.map { word, distance in
             let names = word.map { slot in

@@ -2,7 +2,7 @@ import FlowGraph
 import FlowSpec
 
 extension Dump {
-    /// An invariant, with all names in full.
+    /// An invariant, with qualified names.
     func invariant(_ invariant: Invariant) -> JSON {
         let head: JSON = [
             "name": .string(invariant.name.value),
@@ -32,7 +32,7 @@ extension Dump {
         }
     }
 
-    /// An expression as a spec would write it, each screen as `flow.screen`.
+    /// An expression in the syntax of specs, with each screen as `flow.screen`.
     private func text(_ regex: Regex) -> String {
         regex.text { name($0) }
     }

@@ -1,33 +1,32 @@
 import FlowGraph
 import FlowSpec
 
-/// The version of the form of dumps; it grows with each change that a reader of dumps could notice,
-/// beside keys that are added.
+/// The version of the dump format. Increases with every noticeable change except added keys.
 let dumpVersion = 1
 
-/// A resolved program as JSON, for other tools. The same program gives the same text on every
-/// machine; its form is ``programSchema()``.
+/// Returns a resolved program as JSON, for other tools. The same program produces the same text on
+/// every machine. The format is ``programSchema()``.
 ///
 /// - Parameters:
 ///   - program: the program.
-///   - sources: the files that its places lie in.
+///   - sources: the files of the program.
 ///   - version: the version of the tool.
 /// - Returns: the text, as UTF-8.
 public func dumpProgram(_ program: Program, sources: SourceTable, version: String) -> [UInt8] {
     programDump(program, sources: sources, version: version).bytes
 }
 
-/// A resolved program as a JSON value, whose form is ``programSchema()``.
+/// Returns a resolved program as a JSON value, in the format of ``programSchema()``.
 ///
 /// - Parameters:
 ///   - program: the program.
-///   - sources: the files that its places lie in.
+///   - sources: the files of the program.
 ///   - version: the version of the tool.
 public func programDump(_ program: Program, sources: SourceTable, version: String) -> JSON {
     Dump(program: program, sources: sources).program(version: version)
 }
 
-/// What the parts of a dump are made from.
+/// Creates the parts of a dump.
 struct Dump {
     let program: Program
     let sources: SourceTable
@@ -108,7 +107,7 @@ struct Dump {
             })
     }
 
-    /// Where something was written, as findings show it.
+    /// A location, as in findings.
     func place(_ range: SourceRange) -> JSON {
         sources.json(of: range)
     }
@@ -121,7 +120,7 @@ extension Dump {
     /// `flow.screen`
     func name(_ id: ScreenID) -> String { "\(name(program[id].flow)).\(program[id].name.value)" }
 
-    /// `flow.screen.transition`, or `flow.transition` where every screen of the flow has it.
+    /// `flow.screen.transition`, or `flow.transition` for a flow-level transition.
     func name(_ id: TransitionID) -> String {
         switch program[id].owner {
         case .screen(let screen): "\(name(screen)).\(program[id].name.value)"
@@ -129,13 +128,12 @@ extension Dump {
         }
     }
 
-    /// The effect's name, with `flow.screen.` before it where a screen's own view controller does
-    /// it.
+    /// The effect's name, with the prefix `flow.screen.` if the screen performs it.
     func name(_ id: EffectID) -> String {
         program[id].screen.map { "\(name($0)).\(program[id].name.value)" } ?? program[id].name.value
     }
 
-    /// The name of the screen, tab or child at an index, which a flow may begin with.
+    /// The name of a flow's possible start: the screen, tab or child at an index.
     func startName(_ index: Int, of flow: Flow) -> String {
         switch flow.kind {
         case .stack, .single: program[flow.screens[index]].name.value

@@ -2,10 +2,10 @@ import FlowAnalysis
 import FlowGraph
 import FlowSpec
 
-/// What is known of stacks and invariants.
+/// The results for stacks and invariants.
 extension AnalysisDump {
     var stacks: [JSON] {
-        // Of a part nobody knows how deep the rest gets.
+        // A partial analysis doesn't know the depth of stacks.
         analysis.isCut ? [] : analysis.stacks.map { stack(of: $0.flow, maxDepth: $0.maxDepth, cycle: $0.growth?.cycle ?? []) }
     }
 
@@ -32,8 +32,7 @@ extension AnalysisDump {
         }
     }
 
-    /// A flow's stack: its greatest depth, or else what is done again and again where it grows
-    /// without end.
+    /// A flow's stack: its maximum depth, or the repeating actions if it's unbounded.
     func stack(of flow: FlowID, maxDepth: Int?, cycle: [Occasion] = []) -> JSON {
         [
             "flow": .string(program[flow].name.value),
@@ -43,7 +42,7 @@ extension AnalysisDump {
         ]
     }
 
-    /// An invariant: with a run where one breaks it, with a distance alone where that may be.
+    /// An invariant: with a trace if one breaks it, with only a distance if it might be broken.
     func invariant(_ index: Int, brokenAfter distance: Distance? = nil, by replay: Replay? = nil, isKnown: Bool = true) -> JSON {
         [
             "name": .string(program.invariants[index].name.value),

@@ -16,7 +16,7 @@ extension Dump {
             ]
     }
 
-    /// The keys that ``JSONObject/keys(of:)`` describes.
+    /// The keys described by ``JSONObject/keys(of:)``.
     private func operand(_ operand: Operand) -> JSON {
         switch operand {
         case .use(let use): ["use": self.use(use)]

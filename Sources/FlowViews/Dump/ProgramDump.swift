@@ -1,30 +1,28 @@
 import FlowGraph
 import FlowSpec
 
-/// The resolved program as JSON, as `flowgen dump` prints it, in one file beside the spec of the
-/// root flow.
+/// The back end for `flowgen dump`'s JSON: the resolved program in one file next to the root spec.
 public struct ProgramDump: Backend {
-    /// The version of the tool.
     private let version: String
 
-    /// Makes the back end of a version of the tool.
+    /// Creates the back end.
     ///
-    /// - Parameter version: the tool's version, as the dump names it.
+    /// - Parameter version: the tool's version, written to the dump.
     public init(version: String) {
         self.version = version
     }
 
-    /// The word that chooses it.
+    /// The name that selects the back end.
     public let name = "json"
-    /// How the names of its files end.
+    /// The end of its files' names.
     public let ending = ".program.json"
-    /// How its files begin.
+    /// The first characters of its files.
     public let beginning = "{\n  \"dump\": \(dumpVersion),\n  \"flowgen\": "
 
-    /// Finds nothing.
+    /// Reports nothing and returns true.
     public func check(_ program: Program, sources: SourceTable, into diagnostics: inout Diagnostics) -> Bool { true }
 
-    /// Plans one file. Nothing stands in its way.
+    /// Plans one file; never fails.
     public func plan(
         for program: Program, sources: SourceTable, stacks: ReachableStacks?, into diagnostics: inout Diagnostics
     ) -> [PlannedFile]? {

@@ -1,8 +1,8 @@
 import FlowGraph
 
 extension Program {
-    /// What the links want of an app's property lists: the custom schemes for `Info.plist`, the
-    /// hosts for the entitlements, each as a key with its value. A key without a value is left out.
+    /// The property list entries required for the links: custom schemes for `Info.plist`, and hosts
+    /// for the entitlements. Keys without values are left out.
     public var linkPropertyLists: String {
         var text = ""
         if !customSchemes.isEmpty {
@@ -37,12 +37,12 @@ extension Program {
         return text
     }
 
-    /// The hosts of universal links, in the order of their names.
+    /// The hosts of universal links, sorted by name.
     public var webHosts: [String] { Set(linkPatterns.filter(\.isOfWeb).map(\.host)).sorted() }
 
     private var customSchemes: [String] { Set(linkPatterns.filter { !$0.isOfWeb }.map(\.scheme)).sorted() }
 
-    /// No scheme and no host has a character that means something in XML.
+    /// Schemes and hosts contain no characters that are special in XML.
     private func strings(_ texts: [String], indent: Int) -> String {
         texts.map { String(repeating: " ", count: indent - 4) + "<string>\($0)</string>" }.joined(separator: "\n")
     }

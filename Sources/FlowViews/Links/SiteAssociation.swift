@@ -2,8 +2,8 @@ import FlowGraph
 import FlowSpec
 
 extension Program {
-    /// The file `apple-app-site-association` of a host: it takes every URL of the host that is a
-    /// link, and a few more, since it has no types.
+    /// Returns the file `apple-app-site-association` of a host. It accepts all URLs of the host
+    /// that are links, and a few others, since its patterns have no types.
     ///
     /// - Parameters:
     ///   - host: the host, in lower case.
@@ -28,21 +28,19 @@ extension Program {
 }
 
 extension URLPattern {
-    /// Whether its URLs are universal links.
+    /// True if its URLs are universal links.
     var isOfWeb: Bool { scheme == "https" || scheme == "http" }
 
-    /// The path as such a file has it, with and without the slash at its end, which says nothing in
-    /// a link.
+    /// The path's patterns in such a file, with and without a trailing slash, which links ignore.
     fileprivate var sitePaths: [String] {
         let text = path.map { "/" + $0.wildcards(orPlain: "!$&'()*+,;=:@", mayBeEmpty: false) }.joined()
-        // A wildcard goes on over slashes.
+        // A wildcard also matches slashes.
         if rest != nil { return text.isEmpty ? ["/*"] : [text, "\(text)/*"] }
         if text.isEmpty { return ["/"] }
         return text.hasSuffix("*") ? [text] : [text, "\(text)/"]
     }
 
-    /// The items that must have some value. An item that isn't there is to Apple one with an empty
-    /// value.
+    /// The query items with a required value. Apple treats a missing item as an empty one.
     fileprivate var siteQuery: JSON? {
         let items = query.compactMap { item -> (key: String, value: JSON)? in
             let text = item.value.wildcards(orPlain: "!$'()*+,;:@/?=", mayBeEmpty: true)

@@ -2,20 +2,20 @@ import FlowAnalysis
 import FlowGraph
 import FlowSpec
 
-/// What links do, in words.
+/// Phrases for the outcomes of links.
 struct LinkWords {
     let program: Program
 
-    // More help no reader.
+    // More lines don't help readers.
     private static let mostWays = 16
 
-    /// What becomes of a link in a state, a line for each way that differs.
+    /// The outcomes of a link in a state, with one line for each case if they differ.
     func lines(of link: LinkID, in state: State, _ analysis: Analysis) -> [String] {
         switch analysis.opening(link, in: state) {
         case .waits(let place): return ["waits for \(quoted(name(of: place)))"]
         case .refused: return ["refused"]
         case .opens(let ways):
-            // A flow that begins anew has other values.
+            // A restarted flow can have other values.
             let isTold = program[link].beginsAnew
             let texts = ways.map { text(of: $0, isNothing: $0.state == state && !isTold) }
             guard let first = texts.first, texts.contains(where: { $0 != first }) else { return Array(texts.prefix(1)) }
@@ -37,7 +37,7 @@ struct LinkWords {
         program[place.flow].children[place.index].name.value
     }
 
-    /// A value as it was read from a URL.
+    /// The text for a value read from a URL.
     func text(of value: URLPattern.Value) -> String {
         switch value {
         case .text(let text): quoted(text)
@@ -50,7 +50,7 @@ struct LinkWords {
         }
     }
 
-    /// A place of a URL.
+    /// The name of a part of a URL.
     func name(of place: URLPattern.Place) -> String {
         switch place {
         case .scheme: "the scheme"

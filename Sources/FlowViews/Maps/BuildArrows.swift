@@ -2,7 +2,7 @@ import FlowGraph
 import FlowSpec
 
 extension MapBuilder {
-    /// Adds all arrows, and notes what leads nowhere.
+    /// Adds all arrows, and notes the transitions that lead nowhere.
     mutating func addArrows() {
         if program.hasRoot { add(.contains, from: .init(.start), to: program.first(of: program.root)) }
         for index in program.flows.indices {
@@ -112,18 +112,18 @@ extension MapBuilder {
         }
     }
 
-    /// Adds a way as an arrow of its own.
+    /// Adds an arrow with one label.
     private mutating func add(_ kind: FlowMap.Kind, from: FlowMap.Anchor, to: FlowMap.Anchor, _ label: FlowMap.Label = .init()) {
         if case .end = to.node { ends.insert(to.node) }
         let way = FlowMap.Arrow(from: from, to: to, kind: kind, labels: [label])
-        // Several places may handle one result alike.
+        // Several places can handle a result with the same target.
         if label.name == nil, !unnamed.insert(way).inserted { return }
         arrows.append(way)
     }
 }
 
 extension Program {
-    /// What steps do, by their keywords.
+    /// The keywords of steps.
     func keywords(of steps: [Step]) -> String {
         steps.isEmpty ? "stays" : steps.map(\.action.keyword.rawValue).joined(separator: ", ")
     }

@@ -1,15 +1,15 @@
 import FlowGraph
 
-/// Where a list of steps leads.
+/// A target of a list of steps.
 struct Destination: Hashable {
     let anchor: FlowMap.Anchor
     let kind: FlowMap.Kind
-    /// The guards, answers or buttons by which it is reached, outermost first.
+    /// The guards, answers or buttons that lead to it, outermost first.
     var conditions: [String] = []
 }
 
 extension Program {
-    /// Where steps lead: to what the last step that shows something shows, in each branch.
+    /// The targets of steps: in each branch, the target of the last step that has one.
     func destinations(of steps: [Step]) -> [Destination] {
         var destinations: [Destination] = []
         for step in steps {
@@ -53,12 +53,12 @@ extension Program {
         }
     }
 
-    /// The card of the topmost screen of what is shown.
+    /// The card of the topmost screen of a use.
     private func top(of use: Use) -> FlowMap.Anchor {
         use.stack.last.map(top) ?? first(of: use)
     }
 
-    /// The card that a screen or flow begins with.
+    /// The first card of a screen or flow.
     func first(of use: Use) -> FlowMap.Anchor {
         switch use.target {
         case .screen(let screen): .init(.screen(screen))
@@ -66,7 +66,7 @@ extension Program {
         }
     }
 
-    /// The card that a flow begins with, by itself or at the index of a screen, tab or child.
+    /// The first card of a flow: its default, or the screen, tab or child at an index.
     func first(of flow: FlowID, start: Int? = nil) -> FlowMap.Anchor {
         guard self[flow].kind.isStackOrSingle else { return .init(.container(flow), place: start) }
         if start == nil, !self[flow].start.choices.isEmpty { return .init(.choice(flow)) }
@@ -75,7 +75,6 @@ extension Program {
 }
 
 extension Condition {
-    /// What holds where the condition doesn't.
     fileprivate var negated: Condition {
         if case .not(let inner) = self { inner } else { .not(self) }
     }

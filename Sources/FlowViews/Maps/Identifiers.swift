@@ -1,10 +1,10 @@
 import FlowGraph
 
 extension Program {
-    /// The name by which DOT knows a card; those of screens and transitions are theirs.
+    /// The identifier of a card in DOT. Screens and transitions use their qualified names.
     func identifier(of node: FlowMap.Node) -> String {
         switch node {
-        // No name has a space in it.
+        // Names never contain spaces.
         case .start: "the start"
         case .entry(let flow): "entry \(self[flow].name.value)"
         case .screen(let screen): "\(self[self[screen].flow].name.value).\(self[screen].name.value)"

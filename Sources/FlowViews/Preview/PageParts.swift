@@ -1,24 +1,24 @@
 import CPages
 import FlowSpec
 
-/// The files of the page in the order of ``Pages.h``, by their names.
+/// The files of the page with their names, in the order of ``Pages.h``.
 func pageParts() -> [(name: String, text: String)] {
     embeddedTexts(previewPageParts()).map { part in
         (part.path.split(separator: "/").last.map(String.init) ?? "", part.text)
     }
 }
 
-/// The scripts of the page's machine, which need no document, in the order in which they are run.
+/// Returns the scripts of the page's machine in the order of execution. They need no document.
 public func machineScripts() -> [String] {
     let machine: Set = ["contents.js", "program.js", "machine.js", "run.js", "steps.js", "walk.js"]
     return pageParts().filter { machine.contains($0.name) }.map(\.text)
 }
 
-/// A JSON value as it may stand in a script of an HTML page: nothing in a text ends the script.
+/// Encodes a JSON value for a script of an HTML page. Strings in it can't end the script.
 ///
 /// - Parameter value: the value.
 /// - Returns: the value as UTF-8 text on one line.
 public func embeddedJSON(_ value: JSON) -> [UInt8] {
-    // Only texts can have the character; `\u003c` means the same there.
+    // Only strings can contain this character; `\u003c` is its escape.
     value.line.flatMap { $0 == UInt8(ascii: "<") ? Array(#"\u003c"#.utf8) : [$0] }
 }

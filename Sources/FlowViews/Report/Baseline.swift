@@ -1,48 +1,47 @@
 import FlowSpec
 
-/// Findings that are known, so that a run can report what is new.
+/// Known findings, which let a run report only new ones.
 ///
-/// A finding is known by its file, its rule, the keys that lead to it and what its message says,
-/// and not by its line; of equal ones there is a number.
+/// Findings are identified by file, rule, key path and message, not by line. Equal ones are
+/// counted.
 public struct Baseline: Sendable {
-    /// Findings that are alike.
+    /// Equal findings.
     public struct Entry: Hashable, Comparable, Sendable, Codable {
         /// The file's path, relative to the baseline's folder.
         public var file: String
-        /// The keys that lead to the place.
+        /// The key path of the location.
         public var keys: String
         /// The id of the rule.
         public var rule: String
-        /// What was found, without what is proposed.
+        /// The message, without suggestions.
         var message: String
-        /// How many there are.
+        /// The number of equal findings.
         public var count: Int
 
-        /// By file, then keys, rule and message.
+        /// Orders entries by file, then by keys, rule, message and count.
         public static func < (left: Entry, right: Entry) -> Bool {
             (left.file, left.keys, left.rule, left.message, left.count) < (right.file, right.keys, right.rule, right.message, right.count)
         }
     }
 
-    /// The version of the form.
+    /// The version of the format.
     public static let version = 1
 
-    /// The known findings in order.
     private(set) var entries: [Entry]
 
-    /// Takes what a file holds.
+    /// Creates a baseline from the entries of a file.
     ///
     /// - Parameter entries: the known findings, in any order.
     public init(_ entries: [Entry]) {
         self.entries = entries.sorted()
     }
 
-    /// Takes the findings of a run. What can't be read is nothing to be known.
+    /// Creates a baseline from the findings of a run. Unreadable files aren't recorded.
     ///
     /// - Parameters:
     ///   - findings: the findings of the run.
-    ///   - sources: the files that their places lie in.
-    ///   - path: gives each file's path as the baseline is to name it.
+    ///   - sources: the files of the program.
+    ///   - path: returns the path of a file in the baseline.
     public init(recording findings: [Diagnostic], in sources: SourceTable, path: (Source) -> String) {
         var counts: [Entry: Int] = [:]
         var namer = EntryNamer(sources, path)
@@ -52,15 +51,15 @@ public struct Baseline: Sendable {
         )
     }
 
-    /// Tells the findings that aren't known from those that are. Of alike ones more than were known
-    /// the last are new.
+    /// Separates new findings from known ones. If more equal findings exist than are known, the
+    /// last ones are new.
     ///
     /// - Parameters:
     ///   - findings: the findings of a run.
-    ///   - sources: the files that their places lie in.
-    ///   - path: gives each file's path as the baseline names it.
-    /// - Returns: the findings that aren't known, in their order, and the known ones of which fewer
-    ///   are found, with the number that is missing.
+    ///   - sources: the files of the program.
+    ///   - path: returns the path of a file in the baseline.
+    /// - Returns: the new findings in their order, and the known findings that are missing, with
+    ///   the number of missing ones.
     public func compare(
         _ findings: [Diagnostic], in sources: SourceTable, path: (Source) -> String
     ) -> (new: [Diagnostic], gone: [Entry]) {
@@ -83,8 +82,7 @@ public struct Baseline: Sendable {
         return (new, gone.sorted())
     }
 
-    /// The baseline as JSON for its file: one finding, or alike ones, after the other, so that
-    /// changes can be reviewed.
+    /// The baseline as JSON for its file. Each entry is separate, so changes can be reviewed.
     public var bytes: [UInt8] {
         let known = entries.map { entry in
             [
@@ -96,7 +94,7 @@ public struct Baseline: Sendable {
     }
 }
 
-/// Gives findings their entries, with the count 0.
+/// Creates entries for findings, with the count 0.
 private struct EntryNamer {
     private var keys: KeyPaths
     private let paths: [String]

@@ -1,23 +1,21 @@
 import FlowSpec
 
-/// What a run found, to be given in any format.
+/// The findings of a run, for output in any format.
 public struct FindingsReport: Sendable {
-    /// The findings, in the order in which they are given.
+    /// The findings, in the order of the output.
     var findings: [Diagnostic]
-    /// The files that their places lie in.
+    /// The files of the findings.
     var sources: SourceTable
-    /// What kept the run from looking at everything, such as a path that doesn't exist: a sentence
-    /// each.
+    /// The reasons for an incomplete run, such as a missing path, one sentence each.
     var failures: [String]
-    /// The version of the tool.
     var version: String
 
-    /// Makes a report.
+    /// Creates a report.
     ///
     /// - Parameters:
-    ///   - findings: the findings, in the order in which they are given.
-    ///   - sources: the files that their places lie in.
-    ///   - failures: what kept the run from looking at everything: a sentence each.
+    ///   - findings: the findings, in the order of the output.
+    ///   - sources: the files of the findings.
+    ///   - failures: the reasons for an incomplete run, one sentence each.
     ///   - version: the version of the tool.
     public init(_ findings: [Diagnostic], sources: SourceTable, failures: [String] = [], version: String) {
         self.findings = findings
@@ -26,8 +24,8 @@ public struct FindingsReport: Sendable {
         self.version = version
     }
 
-    /// The report as UTF-8. The same findings give the same bytes; no text from a file can break or
-    /// forge a part of it.
+    /// Returns the report as UTF-8. The same findings produce the same bytes. Text from files can't
+    /// break or forge parts of the report.
     ///
     /// - Parameter format: the format.
     public func bytes(as format: ReportFormat) -> [UInt8] {
@@ -44,17 +42,16 @@ public struct FindingsReport: Sendable {
         failures.map { "flowgen: error: \($0)\n" }.joined() + renderText(findings, sources: sources)
     }
 
-    /// How many findings have a severity.
+    /// The number of findings with a severity.
     func count(_ severity: Severity) -> Int {
         findings.count { $0.severity == severity }
     }
 
-    /// Whether all input was read.
     var isComplete: Bool {
         failures.isEmpty && !findings.contains { $0.rule == .unreadableFile }
     }
 
-    /// A place as a person reads it: `path:line:column`.
+    /// A location for readers: `path:line:column`.
     func words(for place: SourceRange) -> String {
         "\(sources[place.source].path):\(place.start.line):\(place.start.column)"
     }

@@ -1,13 +1,11 @@
 import FlowSpec
 
-/// What a finding is about, in words that stay when lines are moved, texts are laid out otherwise,
-/// or something else changes.
+/// Identifies a finding independently of line numbers, layout and changes elsewhere.
 struct Fingerprint: Hashable {
     var rule: String
-    /// The keys that lead to its place.
+    /// The key path of its location.
     var keys: String
-    /// The message without what is proposed, and without the reason, which names other parts of the
-    /// program.
+    /// The message without suggestions and without the reason, which mentions other elements.
     var message: String
 
     init(_ finding: Diagnostic, _ paths: inout KeyPaths) {
@@ -17,8 +15,7 @@ struct Fingerprint: Hashable {
     }
 }
 
-/// A message up to the first colon or semicolon that stands outside quotes and has a space after
-/// it.
+/// The part of a message before the first colon or semicolon with a space after it, outside quotes.
 private func fact(of message: String) -> Substring {
     var isQuoted = false
     var last: (index: String.Index, character: Character)?
@@ -26,7 +23,7 @@ private func fact(of message: String) -> Substring {
     while index < message.endIndex {
         let character = message[index]
         if character == " ", !isQuoted, let last, last.character == ";" || last.character == ":" { return message[..<last.index] }
-        // An apostrophe stands between letters, a quote beside one at most.
+        // Unlike a quote, an apostrophe is between letters.
         if character == "'", isQuoted || last.map({ !$0.character.isLetter }) ?? true { isQuoted.toggle() }
         last = (index, character)
         index = message.index(after: index)
@@ -34,8 +31,8 @@ private func fact(of message: String) -> Substring {
     return message[...]
 }
 
-/// A text for each finding that tells it from the others, and names it again in another run: of the
-/// file's path, the rule, the keys and the message, with a number where several are alike.
+/// Returns a text for each finding that identifies it across runs. It's a hash of the path, the
+/// rule, the keys and the message, with a number for equal findings.
 func fingerprints(of findings: [Diagnostic], in sources: SourceTable) -> [String] {
     var paths = KeyPaths(sources)
     var uses: [String: Int] = [:]
@@ -49,7 +46,7 @@ func fingerprints(of findings: [Diagnostic], in sources: SourceTable) -> [String
     }
 }
 
-/// A number for a text that is the same in every run (Fowler, Noll, Vo: FNV-1a, 64 bits).
+/// A hash that doesn't depend on the run (Fowler, Noll, Vo: FNV-1a, 64 bits).
 private func hash(of text: String) -> UInt64 {
     text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
 }

@@ -1,8 +1,8 @@
 import FlowSpec
 
 extension FindingsReport {
-    /// Workflow commands of GitHub Actions, a line for each finding. What is said at second places
-    /// follows the message, on lines of its own.
+    /// The findings as workflow commands of GitHub Actions, one line each. Messages for other
+    /// locations follow on separate lines.
     var gitHub: String {
         let commands = GitHubCommands(sources)
         let failures = failures.map { "::error title=flowgen::\(escapedData(escaped($0)))\n" }
@@ -14,12 +14,11 @@ extension FindingsReport {
     }
 }
 
-/// Writes workflow commands of GitHub Actions, which are shown beside the lines of a change.
+/// Writes workflow commands of GitHub Actions, which appear next to the lines of a change.
 struct GitHubCommands {
     private let sources: SourceTable
     private let columns: UTF16Columns
 
-    /// Takes the files that places lie in.
     init(_ sources: SourceTable) {
         self.sources = sources
         columns = UTF16Columns(sources)
@@ -27,14 +26,14 @@ struct GitHubCommands {
 
     /// A workflow command.
     ///
-    /// - Parameter range: the place that it is shown at; nil for none.
+    /// - Parameter range: the location of the message; nil for none.
     func command(_ severity: Severity, title: String, _ lines: [String], at range: SourceRange?) -> String {
         let properties = (range.map { [("file", sources[$0.source].path)] + place($0) } ?? []) + [("title", title)]
         let list = properties.map { "\($0.0)=\(escapedProperty(escaped($0.1)))" }.joined(separator: ",")
         return "::\(severity.command) \(list)::\(lines.map(escaped).map(escapedData).joined(separator: "%0A"))\n"
     }
 
-    /// Lines, and columns where the range lies on one line: GitHub takes them there only.
+    /// The lines, and the columns if the range is on one line. GitHub accepts columns only then.
     private func place(_ range: SourceRange) -> [(String, String)] {
         let lines = [("line", "\(range.start.line)"), ("endLine", "\(range.end.line)")]
         guard range.start.line == range.end.line else { return lines }
@@ -46,7 +45,6 @@ struct GitHubCommands {
 }
 
 extension Severity {
-    /// The workflow command that shows it.
     fileprivate var command: String {
         switch self {
         case .error: "error"
@@ -56,12 +54,12 @@ extension Severity {
     }
 }
 
-/// A text as the data of a workflow command, which ends with its line.
+/// Escapes the data of a workflow command, which ends with its line.
 private func escapedData(_ text: String) -> String {
     percentEscaped(text, also: [])
 }
 
-/// A text as a property of a workflow command, which ends with a comma or two colons.
+/// Escapes a property of a workflow command, which ends with a comma or two colons.
 private func escapedProperty(_ text: String) -> String {
     percentEscaped(text, also: [":", ","])
 }

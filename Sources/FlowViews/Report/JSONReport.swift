@@ -1,10 +1,10 @@
 import FlowSpec
 
-/// The version of the form, which grows when a key changes its meaning or goes.
+/// The version of the format. Increases when a key changes its meaning or is removed.
 let diagnosticsVersion = 1
 
 extension FindingsReport {
-    /// The report as ``diagnosticsSchema()`` describes it.
+    /// The report in the format of ``diagnosticsSchema()``.
     var json: JSON {
         [
             "diagnostics": .integer(diagnosticsVersion),
@@ -64,7 +64,7 @@ extension FindingsReport {
         ]
     }
 
-    /// Values in order; nil where there are none, so that their key is left out.
+    /// A list of values; nil if it's empty, so its key is left out.
     private func list<Item>(_ items: [Item], _ value: (Item) -> JSON) -> JSON? {
         items.isEmpty ? nil : .array(items.map(value))
     }

@@ -1,9 +1,9 @@
 import FlowSpec
 
 extension FindingsReport {
-    /// JUnit's XML: each file is a suite, each finding a test in it. Errors are tests that fail;
-    /// warnings and notes pass, with what they say as their output. A file without findings has one
-    /// test, which passes.
+    /// The report as JUnit's XML: each file is a suite, and each finding is a test. Errors are
+    /// failing tests. Warnings and notes are passing tests with their text as output. A file
+    /// without findings has one passing test.
     var jUnit: String {
         var suites: [XMLElement] = []
         if !failures.isEmpty {
@@ -38,8 +38,7 @@ extension FindingsReport {
         ]
     }
 
-    /// The tests of a file. Their names differ, since CI systems take tests of one name for one
-    /// test.
+    /// The tests of a file, with distinct names, since CI systems merge tests with equal names.
     private func cases(_ findings: [Diagnostic], of path: String) -> [XMLElement] {
         var uses: [String: Int] = [:]
         return findings.map { finding in

@@ -1,12 +1,12 @@
 import FlowSpec
 
-/// Places as the keys that lead to them, `flows.shop.screens.cart.transitions.open`, which stay
-/// when lines are moved or laid out otherwise.
+/// The key paths of locations, such as `flows.shop.screens.cart.transitions.open`, which don't
+/// depend on line numbers and layout.
 struct KeyPaths {
     private let sources: SourceTable
     private var entries: [SourceID: [Entry]] = [:]
 
-    /// A pair of a mapping: where it stands, its keys from the outside in, and the pair around it.
+    /// A pair of a mapping: its offsets, its key path, and the index of the enclosing pair.
     private struct Entry {
         var start: Int
         var end: Int
@@ -18,8 +18,7 @@ struct KeyPaths {
         self.sources = sources
     }
 
-    /// The keys of the innermost pair that holds a place; empty where none does, or the file isn't
-    /// YAML.
+    /// The key path of the innermost pair around a location; empty if there is none.
     mutating func path(of place: SourceRange) -> String {
         let all = entries(of: place.source)
         var (low, high) = (0, all.count)
@@ -46,8 +45,8 @@ struct KeyPaths {
         return made
     }
 
-    /// Adds the pairs in a node in the order of the text. What an alias stands for has places
-    /// elsewhere.
+    /// Adds the pairs in a node in the order of the text. Skips uses of aliases, whose pairs are
+    /// located elsewhere.
     private func add(_ node: Node, path: String, parent: Int?, to made: inout [Entry]) {
         guard node.anchor == nil else { return }
         switch node.content {

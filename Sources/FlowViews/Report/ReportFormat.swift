@@ -1,22 +1,22 @@
-/// A form in which findings are given to people and tools.
+/// An output format for findings.
 public enum ReportFormat: String, CaseIterable, Sendable {
-    /// A line for each finding and note, for people, Xcode and editors.
+    /// One line for each finding and note, for people, Xcode and editors.
     case text
-    /// JSON by a schema of flowgen's own.
+    /// JSON in the format of ``diagnosticsSchema()``.
     case json
-    /// The interchange format of static analysis, version 2.1.0, as code scanning reads it.
+    /// SARIF 2.1.0, the interchange format for static analysis, used by code scanning.
     case sarif
-    /// Workflow commands, which GitHub Actions shows at the lines of a change.
+    /// Workflow commands, which GitHub Actions shows next to the lines of a change.
     case github
     /// JUnit's XML, which CI systems show as tests.
     case junit
 
-    /// The formats that a report's name can ask for, by the name's end.
+    /// The formats, by the extension of a report's file name.
     public static let byExtension: [(extension: String, format: ReportFormat)] = [
         ("json", .json), ("sarif", .sarif), ("xml", .junit), ("txt", .text),
     ]
 
-    /// The format that a file's name asks for by its end; nil where it ends otherwise.
+    /// Creates the format for a file name's extension; nil for an unknown extension.
     ///
     /// - Parameter fileName: the file's name or path. Case doesn't matter.
     public init?(fileName: String) {

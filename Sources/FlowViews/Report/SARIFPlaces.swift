@@ -1,6 +1,6 @@
 import FlowSpec
 
-/// Files and places as SARIF writes them.
+/// Files and locations in SARIF.
 struct SARIFPlaces {
     private let sources: SourceTable
     private let columns: UTF16Columns
@@ -14,8 +14,8 @@ struct SARIFPlaces {
         ["artifactLocation": file(range.source), "region": region(range)]
     }
 
-    /// A file by its number and address. A relative path is one of the repository's, whose root is
-    /// where flowgen should run.
+    /// A file by its index and URI. Relative paths are relative to the repository's root, the
+    /// expected working directory of flowgen.
     func file(_ source: SourceID) -> JSON {
         let path = sources[source].location
         let isAbsolute = path.hasPrefix("/")
@@ -36,8 +36,7 @@ struct SARIFPlaces {
     }
 }
 
-/// A path as the path of a URI (RFC 3986): what isn't unreserved is written as the numbers of its
-/// bytes.
+/// Percent-encodes a path for a URI (RFC 3986), except for unreserved characters and slashes.
 private func encoded(_ path: String) -> String {
     let digits = Array("0123456789ABCDEF".unicodeScalars)
     var result = ""

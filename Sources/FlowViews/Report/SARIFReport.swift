@@ -1,7 +1,7 @@
 import FlowSpec
 
 extension FindingsReport {
-    /// The report in SARIF 2.1.0, with the keys that code scanning asks for.
+    /// The report in SARIF 2.1.0, with the keys required for code scanning.
     var sarif: JSON {
         let places = SARIFPlaces(sources)
         let prints = fingerprints(of: findings, in: sources)
@@ -83,8 +83,7 @@ extension FindingsReport {
     }
 }
 
-/// A message as an object. Its text has no arguments, so that braces in it are no placeholders;
-/// brackets that would be read as a link are escaped.
+/// A message as an object. Escapes brackets of links. Without arguments, braces have no meaning.
 func sarifMessage(_ text: String) -> JSON {
     let isLink = text.contains("](")
     let plain = isLink ? text.map { $0 == "[" || $0 == "]" ? "\\\($0)" : String($0) }.joined() : text

@@ -1,6 +1,6 @@
 import FlowSpec
 
-/// What SARIF says of a rule: its page.
+/// The SARIF description of a rule: its page.
 func sarifRule(_ page: RulePage) -> JSON {
     [
         "id": .string(page.rule.id),

@@ -1,13 +1,11 @@
 import FlowSpec
 
-/// Columns in UTF-16 code units, as SARIF and editors count them, for places whose columns are
-/// counted in bytes.
+/// Converts columns in bytes to columns in UTF-16 code units, as in SARIF and editors.
 struct UTF16Columns {
     private static let blockLength = 256
 
     private let sources: SourceTable
-    /// For each file how many units stand before each of its blocks of bytes, so that a line of any
-    /// length is counted once.
+    /// For each file, the number of units before each block of bytes, to count long lines once.
     private let unitsBefore: [[Int]]
 
     init(_ sources: SourceTable) {
@@ -23,8 +21,7 @@ struct UTF16Columns {
         }
     }
 
-    /// The column of a position, counted from 1. A byte order mark, which readers of the file don't
-    /// see, isn't counted.
+    /// The column of a position, starting at 1, without a byte order mark, which readers don't see.
     func column(of position: SourcePosition, in source: SourceID) -> Int {
         let bytes = sources[source].bytes
         let end = min(max(position.offset, 0), bytes.count)
@@ -38,7 +35,7 @@ struct UTF16Columns {
         return unitsBefore[source.index][block] + Self.units(in: sources[source].bytes[block * Self.blockLength..<offset])
     }
 
-    /// A character has a unit for its first byte, and a second one if it has four bytes.
+    /// A character has one unit for its first byte, and another if it has four bytes.
     private static func units(in bytes: ArraySlice<UInt8>) -> Int {
         bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 2 : 1) }
     }

@@ -1,6 +1,6 @@
 import FlowSpec
 
-/// An element of XML 1.0 with elements or a text in it.
+/// An element of XML 1.0 with child elements or text.
 struct XMLElement {
     let name: String
     private let attributes: [(name: String, value: String)]
@@ -21,7 +21,7 @@ struct XMLElement {
         children = []
     }
 
-    /// The element as lines.
+    /// The element as lines of XML.
     func text(indent: String = "") -> String {
         let start = "\(indent)<\(name)" + attributes.map { " \($0.name)=\"\(xmlText($0.value))\"" }.joined()
         if let content { return "\(start)>\(xmlText(content, keepsLines: true))</\(name)>\n" }
@@ -30,8 +30,8 @@ struct XMLElement {
     }
 }
 
-/// A text as XML, in which nothing is invisible. In an attribute a line break would be read as a
-/// space.
+/// Escapes a text for XML, including invisible characters. In attributes, line breaks are escaped,
+/// too, since parsers read them as spaces.
 private func xmlText(_ text: String, keepsLines: Bool = false) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

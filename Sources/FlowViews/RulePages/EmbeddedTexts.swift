@@ -1,6 +1,6 @@
 import CPages
 
-/// The files of a list of the target CPages, as flowgen was built with them.
+/// The files in a list of the target CPages, embedded when flowgen was built.
 func embeddedTexts(_ list: UnsafePointer<PageText>?) -> [(path: String, text: String)] {
     var texts: [(path: String, text: String)] = []
     guard var next = list else { return [] }

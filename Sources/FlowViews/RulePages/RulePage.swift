@@ -1,13 +1,13 @@
 import CPages
 import FlowSpec
 
-/// The page of a rule: what it finds, why that matters and how to fix it, then a wrong example,
-/// what flowgen prints about that, and a right example.
+/// The page of a rule: an explanation with the fix, a wrong example with its output, and a right
+/// one.
 ///
-/// `Scripts/rule-catalogue` checks the form of the pages. Comments in them are for the tests,
-/// which run the examples.
+/// `Scripts/rule-catalog` checks the form of the pages. Tests read the comments to run the
+/// examples.
 public struct RulePage: Sendable {
-    /// A paragraph, or a fence with an example or with output.
+    /// A paragraph, or a fenced block with an example or output.
     struct Block: Sendable {
         /// The word after the opening fence; `nil` for a paragraph.
         var language: String?
@@ -16,13 +16,13 @@ public struct RulePage: Sendable {
 
     /// The rule.
     public let rule: Rule
-    /// What follows the title.
+    /// The content after the title.
     let blocks: [Block]
 
-    /// The pages of all rules, in the order of the catalogue.
+    /// The pages of all rules, in the order of the catalog.
     public static let all = zip(Rule.all, embeddedTexts(rulePages())).map { RulePage($0, text: $1.text) }
 
-    /// The page of a rule; `nil` if there is no such rule.
+    /// Returns the page of a rule; `nil` if there is no such rule.
     ///
     /// - Parameter id: the rule's id, such as `pop-at-root`.
     public static func of(_ id: String) -> RulePage? {
@@ -33,7 +33,7 @@ public struct RulePage: Sendable {
         self.rule = rule
         var blocks = [Block()]
         var isInFence = false
-        // Before that are the severity and the title, which the rule has.
+        // The severity and the title come first, but the rule has them.
         for line in text.split(separator: "\n", omittingEmptySubsequences: false).drop(while: { !$0.hasPrefix("# ") }).dropFirst() {
             if line.hasPrefix("```") {
                 isInFence.toggle()
@@ -52,12 +52,12 @@ public struct RulePage: Sendable {
         blocks.prefix { $0.lines != ["Wrong:"] }
     }
 
-    /// What the rule finds, why that matters and how to fix it, as one line without markup.
+    /// The explanation with the fix, as one line without markup.
     public var summary: String {
         explanation.map { withoutMarkup($0.paragraph) }.joined(separator: " ")
     }
 
-    /// The page as Markdown that needs no other page.
+    /// The page as Markdown without links to other pages.
     public var markdown: String {
         blocks.map { block in
             guard let language = block.language else { return "\(withoutMarkup(block.paragraph, keepsCode: true))\n" }
@@ -65,9 +65,9 @@ public struct RulePage: Sendable {
         }.joined(separator: "\n")
     }
 
-    /// The page as plain text for a terminal with so many columns.
+    /// Returns the page as plain text for a terminal.
     ///
-    /// - Parameter width: how many columns the terminal has.
+    /// - Parameter width: the number of columns of the terminal.
     public func plainText(width: Int) -> String {
         var lines = wrapped("\(rule.id) (\(rule.severity.rawValue)): \(rule.title)", width: width, indent: "  ")
         for block in blocks {
@@ -85,8 +85,7 @@ extension RulePage.Block {
     }
 }
 
-/// A paragraph with quotes around code, unless it is to stay marked as code, and of links the text
-/// only.
+/// A paragraph without markup: the texts of links, and quotes around code unless it's kept.
 private func withoutMarkup(_ text: String, keepsCode: Bool = false) -> String {
     var result = ""
     var rest = text[...]
@@ -96,7 +95,7 @@ private func withoutMarkup(_ text: String, keepsCode: Bool = false) -> String {
         case "`":
             result += keepsCode ? "`" : "'"
         case "[":
-            // In code a bracket is one: `[dismissAll, …]`.
+            // A bracket in code isn't a link: `[dismissAll, …]`.
             guard let end = rest.firstIndex(of: "]"), rest[end...].hasPrefix("]("), let close = rest[end...].firstIndex(of: ")") else {
                 result.append(character)
                 continue

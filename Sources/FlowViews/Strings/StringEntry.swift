@@ -1,25 +1,24 @@
 import FlowGraph
 import FlowSpec
 
-/// A localised text, with all places that show it.
+/// A localized text, with all places that show it.
 public struct StringEntry: Sendable {
-    /// The table that has it.
+    /// The table that contains it.
     public var table: String
     /// The key, with the formats of its values.
     var key: String
-    /// The text without a translation; nil if that is the key.
+    /// The default text; nil if it's the key.
     var defaultValue: String?
-    /// A comment for translators.
     var comment: String?
-    /// Where it is shown, in words.
+    /// The places that show it, in words.
     var places: [String]
 
-    /// What is shown where there is no translation.
+    /// The text without a translation.
     var shown: String { defaultValue ?? key }
 }
 
 extension Program {
-    /// The localised texts of the own module, sorted by table and key.
+    /// The localized texts of the program's own module, sorted by table and key.
     public var strings: [StringEntry] {
         var entries: [String: [String: StringEntry]] = [:]
         forEachText { text, place in
@@ -34,7 +33,7 @@ extension Program {
         return entries.keys.sorted().flatMap { table in (entries[table] ?? [:]).values.sorted { $0.key < $1.key } }
     }
 
-    /// Calls a function with each text that the program shows, and the place in words.
+    /// Calls `body` with each text that the program shows, and its place in words.
     private func forEachText(_ body: (Text, String) -> Void) {
         for flow in flows where modules.isOwn(flow.source) {
             let name = flow.name.value

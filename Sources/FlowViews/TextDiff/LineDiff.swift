@@ -1,18 +1,15 @@
-/// A part of two texts: lines that both have, or lines of the old one with those of the new one
-/// that stand in their place.
+/// A part of two texts: common lines, or lines of the old text with their replacement.
 struct DiffPart: Equatable {
     var old: Range<Int>
     var new: Range<Int>
     var isCommon: Bool
 }
 
-/// What two lists of lines have in common, in order; parts that are common and parts that aren't
-/// take turns.
+/// Compares two lists of lines. Common parts and different parts alternate.
 ///
-/// The fewest changes (Myers: An O(ND) Difference Algorithm, 1986), as long as they are no more
-/// than `bound`. Beyond that the way that has come furthest is kept and the search begins anew at
-/// its end, so that the work grows with the lines, however much they differ. Lines that one text
-/// has alone can't be common, and aren't looked at.
+/// Finds the fewest changes (Myers: An O(ND) Difference Algorithm, 1986) if they are at most
+/// `bound`. Otherwise keeps the path that reaches furthest, and restarts the search at its end. The
+/// work therefore grows with the number of lines only. Lines in only one of the texts are skipped.
 func lineDiff(_ old: [Int], _ new: [Int], bound: Int = 256) -> [DiffPart] {
     let (inOld, inNew) = (Set(old), Set(new))
     let (oldShared, newShared) = (old.indices.filter { inNew.contains(old[$0]) }, new.indices.filter { inOld.contains(new[$0]) })
@@ -29,8 +26,7 @@ func lineDiff(_ old: [Int], _ new: [Int], bound: Int = 256) -> [DiffPart] {
     return parts(of: common, oldCount: old.count, newCount: new.count)
 }
 
-/// Joins common lines that follow each other in both texts, and puts what is between them into
-/// parts of its own.
+/// Joins adjacent common lines, and creates parts for the lines between them.
 private func parts(of common: [(old: Int, new: Int)], oldCount: Int, newCount: Int) -> [DiffPart] {
     var parts: [DiffPart] = []
     var end = (old: 0, new: 0)
@@ -49,18 +45,17 @@ private func parts(of common: [(old: Int, new: Int)], oldCount: Int, newCount: I
     return parts
 }
 
-/// The search for a short way through the rests of two lists: to the right over a line of the old
-/// one, down over one of the new one, across over one that both have.
+/// Searches for a short path through the rests of two lists. It goes right for a line of the old
+/// list, down for a line of the new list, and diagonally for a common line.
 private struct DiffSearch {
     let old: ArraySlice<Int>
     let new: ArraySlice<Int>
     let bound: Int
 
-    /// The common lines of a shortest way to the end, or to the place that the bound allows to come
-    /// furthest.
+    /// The common lines of a shortest path to the end, or to the furthest place within the bound.
     func way() -> (common: [(old: Int, new: Int, count: Int)], end: (old: Int, new: Int)) {
-        // For each number of changes the furthest place in the old list on each diagonal, the
-        // difference of the two places.
+        // For each number of changes, the furthest place in the old list on each diagonal. A
+        // diagonal is the difference of the two places.
         var fronts: [[Int]] = []
         for changes in 0...max(bound, 1) {
             var front = Array(repeating: -1, count: 2 * changes + 1)
@@ -78,8 +73,7 @@ private struct DiffSearch {
         return trace(back: fronts, from: best - reach)
     }
 
-    /// The first place on a diagonal after so many changes, and the diagonal that it was left from;
-    /// nil where no way leads there.
+    /// The first place on a diagonal after some changes, and the diagonal before it; nil for none.
     private func entry(to diagonal: Int, _ changes: Int, _ before: [Int]?) -> (old: Int, from: Int)? {
         guard let before else { return (0, diagonal) }
         func furthest(_ diagonal: Int) -> Int {
@@ -87,7 +81,7 @@ private struct DiffSearch {
             return before.indices.contains(index) ? before[index] : -1
         }
         let (right, down) = (furthest(diagonal - 1), furthest(diagonal + 1))
-        // Lines are left out before others are put in, as people read a diff.
+        // Removed lines precede inserted lines, as in most diffs.
         let isRight = right >= 0 && right < old.count && right + 1 > down
         if isRight { return (right + 1, diagonal - 1) }
         return down >= 0 && down - diagonal <= new.count ? (down, diagonal + 1) : nil

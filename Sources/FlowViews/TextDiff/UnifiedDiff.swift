@@ -1,13 +1,12 @@
 import FlowSpec
 
-/// The difference of two texts in the unified form that `patch -p1` and `git apply` take, with
-/// three lines around each change; empty where there is none. A text that is nil stands for a file
-/// that isn't there.
+/// Returns the difference of two texts in the unified format of `patch -p1` and `git apply`, with
+/// three lines around each change. It's empty if the texts are equal.
 ///
 /// - Parameters:
-///   - old: the text before, in bytes; nil where the file wasn't there.
-///   - new: the text after, in bytes; nil where the file isn't there.
-///   - path: the file's path, relative to the folder in which the difference is applied.
+///   - old: the old text, in bytes; nil if the file didn't exist.
+///   - new: the new text, in bytes; nil if the file is deleted.
+///   - path: the file's path, relative to the folder for applying the difference.
 public func unifiedDiff(from old: [UInt8]?, to new: [UInt8]?, path: String) -> [UInt8] {
     if old == new { return [] }
     let (oldLines, newLines) = (lines(of: old ?? []), lines(of: new ?? []))
@@ -28,7 +27,7 @@ public func unifiedDiff(from old: [UInt8]?, to new: [UInt8]?, path: String) -> [
     return text
 }
 
-/// A number for each line, the same for the same line.
+/// A number for each line, equal for equal lines.
 private struct LineNumbers {
     private var known: [ArraySlice<UInt8>: Int] = [:]
 
@@ -41,7 +40,7 @@ private struct LineNumbers {
     }
 }
 
-/// The lines of a text, each with its line break, which the last one may lack.
+/// The lines of a text with their line breaks; the last one can lack it.
 private func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var rest = text[...]
@@ -53,7 +52,7 @@ private func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
     return lines
 }
 
-/// Changes that stand close together, with the lines around them.
+/// Changes that are close together, with the lines around them.
 private struct Hunk {
     var parts: [DiffPart] = []
 
@@ -61,7 +60,7 @@ private struct Hunk {
     var new: Range<Int> { (parts.first?.new.lowerBound ?? 0)..<(parts.last?.new.upperBound ?? 0) }
 }
 
-/// Divides a difference where more lines are common than are shown around two changes.
+/// Splits a difference at common parts that are longer than the context of two changes.
 private func hunks(of parts: [DiffPart], context: Int = 3) -> [Hunk] {
     var hunks: [Hunk] = []
     for (index, part) in parts.enumerated() {
@@ -92,7 +91,7 @@ extension DiffPart {
     }
 }
 
-/// `first,count`; a part without lines is named by the line before it.
+/// `first,count`; an empty part has the number of the line before it.
 private func place(_ lines: Range<Int>) -> String {
     let first = lines.isEmpty ? lines.lowerBound : lines.lowerBound + 1
     return lines.count == 1 ? "\(first)" : "\(first),\(lines.count)"
@@ -104,8 +103,8 @@ private func append(_ mark: String, _ line: ArraySlice<UInt8>, to text: inout [U
     if line.last != UInt8(ascii: "\n") { text += "\n\\ No newline at end of file\n".utf8 }
 }
 
-/// A file's name as git writes it: in quotes where a character would end it otherwise, or doesn't
-/// print; with a tab behind it where it has a space.
+/// A file's name as git writes it: quoted if it contains special or unprintable characters, or
+/// followed by a tab if it contains a space.
 private func named(_ path: String) -> String {
     let name = octalEscaped(backslashed(path))
     return name == path ? path.contains(" ") ? path + "\t" : path : "\"\(name)\""

@@ -1,8 +1,8 @@
-/// A set of small numbers, as bits. Two sets of the same numbers are equal, however they were made.
+/// A set of small numbers, as bits. Sets with the same elements are always equal.
 public struct BitSet: Hashable, Sendable {
-    /// The numbers below 64. Most sets have no others, and so no memory of their own.
+    /// The numbers below 64. Most sets have no others, and so don't allocate memory.
     @usableFromInline var first: UInt64 = 0
-    // The others; the last word isn't 0.
+    // The other numbers. The last word isn't 0.
     @usableFromInline var rest: [UInt64] = []
 
     /// The empty set.
@@ -13,13 +13,13 @@ public struct BitSet: Hashable, Sendable {
     /// - Parameter number: the number, from 0 up.
     public init(_ number: Int) { insert(number) }
 
-    /// Whether there are no numbers.
+    /// True if the set is empty.
     @inlinable public var isEmpty: Bool { first == 0 && rest.isEmpty }
 
-    /// How many numbers there are.
+    /// The number of elements.
     public var count: Int { rest.reduce(first.nonzeroBitCount) { $0 + $1.nonzeroBitCount } }
 
-    /// Whether a number is in the set.
+    /// Returns true if a number is in the set.
     ///
     /// - Parameter number: the number, from 0 up.
     @inlinable public func contains(_ number: Int) -> Bool {
@@ -41,13 +41,13 @@ public struct BitSet: Hashable, Sendable {
         rest[index] |= 1 << UInt64(number % 64)
     }
 
-    /// Adds the numbers of another set that aren't in two more, and says whether one of them was
-    /// new.
+    /// Adds the numbers of another set, except the numbers in two more sets.
     ///
     /// - Parameters:
     ///   - other: the numbers to add.
-    ///   - one: numbers that aren't added.
-    ///   - two: more numbers that aren't added.
+    ///   - one: numbers to exclude.
+    ///   - two: more numbers to exclude.
+    /// - Returns: true if a number was new.
     @discardableResult
     public mutating func formUnion(_ other: BitSet, without one: BitSet = BitSet(), _ two: BitSet = BitSet()) -> Bool {
         var added = other.first & ~first & ~one.first & ~two.first
@@ -55,8 +55,8 @@ public struct BitSet: Hashable, Sendable {
         guard !other.rest.isEmpty else { return added != 0 }
         let (others, ones, twos) = (other.rest, one.rest, two.rest)
         grow(to: others.count)
-        // Sets of thousands of numbers go up hundreds of thousands of edges: each word of an array
-        // would be looked at whether it is shared.
+        // Sets of thousands of numbers go up hundreds of thousands of edges. The buffer avoids a
+        // uniqueness check for each word.
         rest.withUnsafeMutableBufferPointer { words in
             for index in others.indices {
                 var new = others[index] & ~words[index]
@@ -70,9 +70,9 @@ public struct BitSet: Hashable, Sendable {
         return added != 0
     }
 
-    /// Takes out the numbers of another set.
+    /// Removes the numbers of another set.
     ///
-    /// - Parameter other: the numbers to take out. Those that aren't there don't matter.
+    /// - Parameter other: the numbers to remove. Numbers that aren't in the set have no effect.
     public mutating func subtract(_ other: BitSet) {
         first &= ~other.first
         guard !rest.isEmpty, !other.rest.isEmpty else { return }
@@ -83,7 +83,7 @@ public struct BitSet: Hashable, Sendable {
         trim()
     }
 
-    /// The numbers that are in both sets.
+    /// Returns the numbers that are in both sets.
     ///
     /// - Parameter other: the other set.
     public func intersection(_ other: BitSet) -> BitSet {
@@ -97,7 +97,7 @@ public struct BitSet: Hashable, Sendable {
 
     /// Calls a closure with each number, in ascending order.
     ///
-    /// - Parameter body: what to call with each number.
+    /// - Parameter body: the closure to call with each number.
     public func forEach(_ body: (Int) -> Void) {
         BitSet.forEach(first, from: 0, body)
         for (index, word) in rest.enumerated() { BitSet.forEach(word, from: 64 * (index + 1), body) }
@@ -111,7 +111,7 @@ public struct BitSet: Hashable, Sendable {
         }
     }
 
-    /// Makes room at once, rather than a word at a time.
+    /// Reserves all words at once, rather than one at a time.
     private mutating func grow(to count: Int) {
         if rest.count < count { rest += repeatElement(0, count: count - rest.count) }
     }

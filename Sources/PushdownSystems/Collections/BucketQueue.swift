@@ -1,4 +1,4 @@
-/// A priority queue by small whole numbers that never go down.
+/// A priority queue with small integer priorities. The priority of removed items never decreases.
 @frozen
 public struct BucketQueue<Item> {
     @usableFromInline var buckets: [[Item]] = []
@@ -11,15 +11,15 @@ public struct BucketQueue<Item> {
     ///
     /// - Parameters:
     ///   - item: the item.
-    ///   - cost: its priority, not below that of the item that was taken last.
+    ///   - cost: the item's priority. It must not be less than the last removed item's priority.
     @inlinable public mutating func add(_ item: Item, at cost: Int) {
         while buckets.count <= cost { buckets.append([]) }
         buckets[cost].append(item)
     }
 
-    /// Takes out an item with the least cost; of several the one that was added last.
+    /// Removes and returns an item with the lowest cost, the newest if there are several.
     ///
-    /// - Returns: the item; nil where the queue is empty.
+    /// - Returns: the item, or `nil` if the queue is empty.
     @inlinable public mutating func next() -> (cost: Int, item: Item)? {
         while level < buckets.count {
             if let item = buckets[level].popLast() { return (level, item) }
@@ -28,7 +28,7 @@ public struct BucketQueue<Item> {
         return nil
     }
 
-    /// Takes all out, so that the queue begins anew with the memory that it has.
+    /// Removes all items, keeping the memory, and restarts the queue.
     @inlinable public mutating func removeAll() {
         for level in level..<buckets.count { buckets[level].removeAll(keepingCapacity: true) }
         level = 0

@@ -1,20 +1,20 @@
-/// The indices of a table, from its first place to its last.
+/// The indices of a table, from first to last.
 @frozen
 public struct IndexRange<Index: TypedIndex>: Sequence, Sendable {
     @usableFromInline let count: Int
 
-    /// The first so many indices.
+    /// Creates a range of the first indices.
     ///
-    /// - Parameter count: how many indices there are, from 0 up.
+    /// - Parameter count: the number of indices, from 0 up.
     @inlinable public init(count: Int) { self.count = count }
 
-    /// Gives the indices in order.
+    /// Returns an iterator over the indices, in order.
     @inlinable public func makeIterator() -> Iterator { Iterator(number: 0, count: count) }
 
-    /// How many indices there are.
+    /// The number of indices.
     @inlinable public var underestimatedCount: Int { count }
 
-    /// Counts through indices.
+    /// An iterator over indices.
     @frozen
     public struct Iterator: IteratorProtocol {
         @usableFromInline var number: Int
@@ -23,7 +23,7 @@ public struct IndexRange<Index: TypedIndex>: Sequence, Sendable {
         @inlinable
         init(number: Int, count: Int) { (self.number, self.count) = (number, count) }
 
-        /// The next index; nil after the last.
+        /// Returns the next index, or `nil` after the last.
         @inlinable
         public mutating func next() -> Index? {
             guard number < count else { return nil }

@@ -1,4 +1,4 @@
-/// Gives equal values equal indices, from 0 up.
+/// A table that assigns equal indices to equal values, from 0 up.
 @frozen
 public struct Interned<Value: Hashable, Index: TypedIndex> {
     /// The values, by their indices.
@@ -6,15 +6,15 @@ public struct Interned<Value: Hashable, Index: TypedIndex> {
     @usableFromInline var stored = Table<Index, Value>()
     @usableFromInline var indices: [Value: Index] = [:]
 
-    /// Nothing yet.
+    /// Creates an empty table.
     @inlinable public init() {}
 
     /// The value of an index.
     ///
-    /// - Parameter index: the index, one that was given for a value.
+    /// - Parameter index: an index that this table has returned.
     @inlinable public subscript(index: Index) -> Value { stored[index] }
 
-    /// The index of a value, which is added if it is new.
+    /// Returns the index of a value, adding the value if it is new.
     ///
     /// - Parameter value: the value to look up.
     @inlinable public mutating func index(of value: Value) -> Index {
@@ -24,15 +24,15 @@ public struct Interned<Value: Hashable, Index: TypedIndex> {
         return index
     }
 
-    /// Makes room for values.
+    /// Reserves memory for values.
     ///
-    /// - Parameter count: how many values there will be in all.
+    /// - Parameter count: the total number of values.
     @inlinable public mutating func reserveCapacity(_ count: Int) { stored.elements.reserveCapacity(count) }
 
-    /// Adds a value that isn't there, and that is never looked up by ``index(of:)``.
+    /// Adds a new value that ``index(of:)`` never looks up.
     ///
     /// - Parameter value: the value.
-    /// - Returns: its index.
+    /// - Returns: the value's index.
     @inlinable
     @discardableResult
     public mutating func add(_ value: Value) -> Index { stored.append(value) }

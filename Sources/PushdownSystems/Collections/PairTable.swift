@@ -1,21 +1,21 @@
-/// Indices by pairs of indices: a hash table with open addressing, since the engine looks up a pair
-/// for nearly every edge.
+/// Indices by pairs of indices: a hash table with open addressing. The engine looks up a pair for
+/// nearly every edge.
 public struct PairTable<First: TypedIndex, Second: TypedIndex, Value: TypedIndex>: Sendable {
     @usableFromInline var keys: [UInt64]
     @usableFromInline var values: [Int32]
     @usableFromInline var count = 0
 
-    // No pair has it: numbers are below 2³¹.
+    // The key of a free entry. No pair has it, because numbers are less than 2³¹.
     @usableFromInline static var free: UInt64 { UInt64.max }
 
-    /// An empty table.
+    /// Creates an empty table.
     @inlinable
     public init() {
         keys = Array(repeating: Self.free, count: 64)
         values = Array(repeating: -1, count: 64)
     }
 
-    /// The value of a pair; nil where there is none. A value is never taken away.
+    /// The value of a pair, or `nil` if there is none. Setting `nil` has no effect.
     ///
     /// - Parameters:
     ///   - first: the first index of the pair.
@@ -38,7 +38,7 @@ public struct PairTable<First: TypedIndex, Second: TypedIndex, Value: TypedIndex
         }
     }
 
-    /// The values of all pairs, in no order.
+    /// The values of all pairs, in no particular order.
     @inlinable public var all: [Value] { zip(keys, values).compactMap { $0 == Self.free ? nil : Value(Int($1)) } }
 
     @inlinable
@@ -46,14 +46,13 @@ public struct PairTable<First: TypedIndex, Second: TypedIndex, Value: TypedIndex
         UInt64(UInt32(truncatingIfNeeded: first.number)) << 32 | UInt64(UInt32(truncatingIfNeeded: second.number))
     }
 
-    /// Where a key stands, or would.
+    /// Returns the position of a key, or its free position if it is new.
     @inlinable
     func place(of key: UInt64) -> Int {
         let mask = keys.count - 1
-        // Sixteen pairs whose first numbers follow each other and whose second are the same stand
-        // together: what is looked up together is. The sixteens are spread by Fibonacci hashing
-        // (Knuth, The Art of Computer Programming 3, 6.4), so that no more than some of them ever
-        // stand in each other's way.
+        // Sixteen pairs with consecutive first numbers and one second number are stored close
+        // together, because they are looked up together. Fibonacci hashing (Knuth, The Art of
+        // Computer Programming 3, 6.4) spreads these groups, so few of them collide.
         let (sixteen, second) = (key >> 36, key & 0xffff_ffff)
         let spread = (second &* 0xff51_afd7_ed55_8ccd ^ sixteen) &* 0x9e37_79b9_7f4a_7c15
         var place = Int(truncatingIfNeeded: (spread >> 32) &+ (key >> 32 & 15) &* 2) & mask

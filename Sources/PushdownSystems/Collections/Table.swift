@@ -1,20 +1,20 @@
-/// An array by typed indices.
+/// An array with typed indices.
 @frozen
 public struct Table<Index: TypedIndex, Element> {
     /// The elements, in order.
     public var elements: [Element]
 
-    /// An empty table.
+    /// Creates an empty table.
     @inlinable public init() { elements = [] }
 
-    /// A table with the same element in every place.
+    /// Creates a table that repeats one element.
     ///
     /// - Parameters:
     ///   - element: the element.
-    ///   - count: how many places there are.
+    ///   - count: the number of elements.
     @inlinable public init(repeating element: Element, count: Int) { elements = Array(repeating: element, count: count) }
 
-    /// How many elements there are.
+    /// The number of elements.
     @inlinable public var count: Int { elements.count }
 
     /// The indices, in order.
@@ -36,7 +36,7 @@ public struct Table<Index: TypedIndex, Element> {
     /// Adds an element at the end.
     ///
     /// - Parameter element: the element to add.
-    /// - Returns: its index.
+    /// - Returns: the element's index.
     @inlinable
     @discardableResult
     public mutating func append(_ element: Element) -> Index {
@@ -44,11 +44,11 @@ public struct Table<Index: TypedIndex, Element> {
         return Index(elements.count - 1)
     }
 
-    /// Adds an element at the end as often as an index needs to be there.
+    /// Adds elements at the end until the table has an index.
     ///
     /// - Parameters:
-    ///   - index: the index that the table is to have.
-    ///   - element: what to add, computed anew each time.
+    ///   - index: the required index.
+    ///   - element: the element to add, computed again each time.
     @inlinable
     public mutating func grow(toHold index: Index, with element: @autoclosure () -> Element) {
         while elements.count <= index.number { elements.append(element()) }
@@ -57,26 +57,26 @@ public struct Table<Index: TypedIndex, Element> {
 
 extension Table: Sendable where Element: Sendable {}
 
-/// Indices by indices, some of which aren't there. They take 32 bits each: it is memory that takes
-/// the time.
+/// A table from indices to optional indices. It stores 32 bits for each, because memory access
+/// dominates the running time.
 @frozen
 public struct IndexTable<Key: TypedIndex, Value: TypedIndex>: Sendable {
     @usableFromInline var stored: [Int32]
 
-    /// An empty table.
+    /// Creates an empty table.
     @inlinable public init() { stored = [] }
 
-    /// A table of as many keys without values.
+    /// Creates a table of keys without values.
     ///
-    /// - Parameter count: how many keys there are, from 0 up.
+    /// - Parameter count: the number of keys, from 0 up.
     @inlinable public init(count: Int) { stored = Array(repeating: -1, count: count) }
 
-    /// How many keys there are, with a value or without.
+    /// The number of keys, with or without a value.
     @inlinable public var count: Int { stored.count }
 
-    /// The value of a key that the table has; nil where there is none.
+    /// The value of a key in the table, or `nil` if it has none.
     ///
-    /// - Parameter key: the key, below ``count``. To set its value to nil takes the value away.
+    /// - Parameter key: the key, less than ``count``. Setting its value to `nil` removes the value.
     @inlinable public subscript(key: Key) -> Value? {
         get {
             let number = stored[key.number]
@@ -85,32 +85,32 @@ public struct IndexTable<Key: TypedIndex, Value: TypedIndex>: Sendable {
         set { stored[key.number] = newValue.map { Int32(truncatingIfNeeded: $0.number) } ?? -1 }
     }
 
-    /// The value of a key, also of one that the table doesn't have.
+    /// Returns the value of any key.
     ///
-    /// - Parameter key: the key.
-    /// - Returns: its value; nil where it has none or isn't in the table.
+    /// - Parameter key: the key. It doesn't need to be in the table.
+    /// - Returns: the key's value, or `nil` if it has none or isn't in the table.
     @inlinable public func value(of key: Key) -> Value? { key.number < stored.count ? self[key] : nil }
 
-    /// Sets the value of a key, which may be new.
+    /// Sets the value of a key, adding keys if necessary.
     ///
     /// - Parameters:
-    ///   - key: the key. All keys up to it are in the table from now on.
-    ///   - value: its value.
+    ///   - key: the key. All keys up to it are then in the table.
+    ///   - value: the key's value.
     @inlinable
     public mutating func set(_ key: Key, to value: Value) {
         grow(toHold: key)
         self[key] = value
     }
 
-    /// Adds keys without values, until the table has a key.
+    /// Adds keys without values until the table has a key.
     ///
-    /// - Parameter key: the key that the table is to have.
+    /// - Parameter key: the required key.
     @inlinable
     public mutating func grow(toHold key: Key) {
         while stored.count <= key.number { stored.append(-1) }
     }
 
-    /// The keys that have a value, in order, with it.
+    /// The keys that have a value, in order, with their values.
     @inlinable public var pairs: some Sequence<(Key, Value)> {
         stored.enumerated().lazy.filter { $0.element >= 0 }.map { (Key($0.offset), Value(Int($0.element))) }
     }

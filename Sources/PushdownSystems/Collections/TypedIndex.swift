@@ -1,11 +1,11 @@
-/// A place in a table, so that an index of one table can't be taken for one of another.
+/// An index of a table. Each table has its own index type, so the compiler catches mix-ups.
 public protocol TypedIndex: Hashable, Comparable, Sendable {
-    /// The place, from 0 up; below 2³¹.
+    /// The position, from 0 up and less than 2³¹.
     var number: Int { get }
 
-    /// The index of a place.
+    /// Creates the index of a position.
     ///
-    /// - Parameter number: the place, from 0 up; below 2³¹.
+    /// - Parameter number: the position, from 0 up and less than 2³¹.
     init(_ number: Int)
 }
 
@@ -14,18 +14,18 @@ extension Int: TypedIndex {
     @inlinable public var number: Int { self }
 }
 
-/// An index of the table that a tag stands for. It takes 32 bits: it is memory that takes the time.
+/// An index of the table that a tag identifies. 32 bits, because memory access dominates the time.
 @frozen
 public struct Index<Tag>: TypedIndex {
     @usableFromInline let stored: Int32
 
-    /// The place, from 0 up.
+    /// The position, from 0 up.
     @inlinable public var number: Int { Int(stored) }
 
-    /// The index of a place.
+    /// Creates the index of a position.
     @inlinable public init(_ number: Int) { stored = Int32(truncatingIfNeeded: number) }
 
-    /// Orders indices by their places.
+    /// Orders indices by their positions.
     @inlinable public static func < (left: Self, right: Self) -> Bool { left.stored < right.stored }
 }
 
@@ -37,53 +37,53 @@ public typealias EdgeID = Index<PAutomaton.Edge>
 public typealias SymbolID = Index<SymbolTag>
 /// A control state of the pushdown system.
 public typealias ControlID = Index<ControlTag>
-/// A procedure: what the slots of a call stand on.
+/// A procedure: the floor of the slots of a call.
 public typealias ProcedureID = Index<ProcedureTag>
-/// A way in which a procedure is left.
+/// An exit of a procedure.
 public typealias ExitID = Index<ExitTag>
-/// What begins a run, as the label of a rewrite.
+/// The event that starts a run, as the label of a rewrite.
 public typealias EventID = Index<EventTag>
-/// Where a procedure was called, as the label of the call.
+/// The location of a call, as the label of the call.
 public typealias ReturnAddress = Index<ReturnAddressTag>
 /// A return summary.
 public typealias SummaryID = Index<ReturnSummary>
-/// With what a run comes back: a control below a slot, or the exit of a procedure.
+/// The control or exit of a returning run: a control below a slot, or the exit of a procedure.
 public typealias ReturnKey = Index<ReturnKeyTag>
 
-/// The table of symbols, which the system holds.
+/// The table of symbols, which the system owns.
 public enum SymbolTag {}
-/// The table of controls, which the system holds.
+/// The table of controls, which the system owns.
 public enum ControlTag {}
-/// The table of procedures, which the system holds.
+/// The table of procedures, which the system owns.
 public enum ProcedureTag {}
-/// The table of exits, which the system holds.
+/// The table of exits, which the system owns.
 public enum ExitTag {}
-/// The table of events, which the system holds.
+/// The table of events, which the system owns.
 public enum EventTag {}
-/// The table of places that call procedures, which the system holds.
+/// The table of locations of calls, which the system owns.
 public enum ReturnAddressTag {}
-/// The tables of controls and of exits together.
+/// The combined tables of controls and exits.
 public enum ReturnKeyTag {}
 
 extension ControlID {
-    /// The control in which nothing is under way: that of the configurations that are observed.
+    /// The control of the observed configurations: no run is in progress.
     @inlinable public static var resting: ControlID { ControlID(0) }
 }
 
 extension ReturnKey {
-    /// A control as a key.
+    /// Creates a key for a control.
     ///
-    /// - Parameter control: the control with which a run comes back below a slot.
+    /// - Parameter control: the control with which a run returns below a slot.
     @inlinable public init(_ control: ControlID) { self.init(control.number) }
 
-    /// An exit as a key.
+    /// Creates a key for an exit.
     ///
     /// - Parameter exit: the exit by which a run leaves a procedure.
     @inlinable public init(_ exit: ExitID) { self.init(exit.number) }
 
-    /// The control, where the summary is one of a slot.
+    /// The control, if the summary's node is a slot.
     @inlinable public var control: ControlID { ControlID(number) }
 
-    /// The exit, where the summary is one of a procedure.
+    /// The exit, if the summary's node is a procedure.
     @inlinable public var exit: ExitID { ExitID(number) }
 }

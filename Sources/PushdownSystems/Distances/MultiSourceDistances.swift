@@ -1,47 +1,45 @@
-/// Sets of small numbers that go up the automaton from node to node, each number as soon as it can:
-/// the fewest actions with which each comes to each node (Dijkstra's algorithm for many sources at
-/// once, a word of bits at a time).
+/// Sets of small numbers that go up the automaton from node to node, with the minimum number of
+/// actions for each number at each node (Dijkstra's algorithm for many sources at once, a word of
+/// bits at a time).
 public struct MultiSourceDistances: Sendable {
-    /// The numbers that have come to each node.
+    /// The numbers that have reached each node.
     private var known: Table<NodeID, BitSet>
-    /// The sets that have come to nodes, in the order in which they have come, and those that are
-    /// still to come; the last of each node.
+    /// The sets that have reached nodes, in order of arrival, the pending sets, and the last of
+    /// both at each node.
     private var come: [Front] = []
     private var coming: [Front] = []
     private var lastCome: IndexTable<NodeID, Int>
     private var lastComing: IndexTable<NodeID, Int>
 
-    /// Numbers that come to a node together.
+    /// Numbers that reach a node together.
     public struct Front: Sendable {
-        /// The fewest actions with which they come.
+        /// The minimum number of actions with which they arrive.
         public var cost: Int
-        /// The numbers.
         var set: BitSet
-        /// The one before it at its node.
+        /// The previous front at its node.
         fileprivate var previous: Int?
-        /// How many fronts have come anywhere before it.
+        /// The number of fronts, at all nodes, that have arrived before it.
         fileprivate var order = 0
     }
 
-    /// Nothing yet, of as many nodes.
+    /// Creates distances without numbers.
     ///
-    /// - Parameter nodes: how many nodes numbers can come to.
+    /// - Parameter nodes: the number of nodes that numbers can reach.
     public init(nodes: Int) {
         known = Table(repeating: BitSet(), count: nodes)
         lastCome = IndexTable(count: nodes)
         lastComing = lastCome
     }
 
-    /// Adds a set, but for numbers that are hidden, that comes to a node with so many actions; and
-    /// says whether the node didn't wait for any such set.
+    /// Adds a set that reaches a node with a number of actions, except the hidden numbers.
     ///
     /// - Parameters:
-    ///   - set: the numbers that come.
-    ///   - hidden: the numbers that don't come along.
-    ///   - node: the node that they come to.
-    ///   - cost: with how many actions they come.
-    /// - Returns: whether it is the first set that the node waits for with so many actions; false
-    ///   where no number of it is new to the node.
+    ///   - set: the numbers that arrive.
+    ///   - hidden: the numbers to ignore.
+    ///   - node: the node that they reach.
+    ///   - cost: the number of actions with which they arrive.
+    /// - Returns: true if this is the node's first pending set with this number of actions. False
+    ///   if no number is new to the node.
     public mutating func add(_ set: BitSet, without hidden: BitSet, to node: NodeID, at cost: Int) -> Bool {
         var next = lastComing[node]
         while let index = next {
@@ -58,12 +56,12 @@ public struct MultiSourceDistances: Sendable {
         return true
     }
 
-    /// The numbers that come to a node now, of those that haven't come sooner.
+    /// Removes and returns the numbers that arrive at a node with a number of actions.
     ///
     /// - Parameters:
     ///   - node: the node.
-    ///   - cost: with how many actions the numbers come.
-    /// - Returns: the numbers; none where all that come have come sooner.
+    ///   - cost: the number of actions with which the numbers arrive.
+    /// - Returns: the numbers, except any that arrived earlier.
     public mutating func next(at node: NodeID, _ cost: Int) -> BitSet {
         var set = takeComing(at: node, cost)
         set.subtract(known[node])
@@ -83,7 +81,6 @@ public struct MultiSourceDistances: Sendable {
         return coming[index].set
     }
 
-    /// What has come to a node.
     func fronts(at node: NodeID) -> [Front] {
         var fronts: [Front] = []
         var next = lastCome.value(of: node)
@@ -94,7 +91,7 @@ public struct MultiSourceDistances: Sendable {
         return fronts
     }
 
-    /// The front with which a number has come to a node; nil where it hasn't.
+    /// Returns the front with which a number has reached a node, or `nil` if it hasn't.
     ///
     /// - Parameters:
     ///   - number: the number.
@@ -105,12 +102,12 @@ public struct MultiSourceDistances: Sendable {
         return next.map { come[$0] }
     }
 
-    /// The edges by which a number has come to a node, bottom first.
+    /// Returns the edges by which a number has reached a node, bottom first.
     ///
     /// - Parameters:
-    ///   - passes: whether the number goes up an edge, given with the node below.
-    ///   - begins: with how many actions the number begins to go up with an edge; nil of an edge
-    ///     that it doesn't begin with.
+    ///   - passes: returns true if the number goes up an edge, seen from the node above.
+    ///   - begins: returns the number of actions with which the number starts at an edge, or `nil`
+    ///     if it doesn't start there.
     public func edges(
         of number: Int, to node: NodeID, in distances: Distances, passes: (CompressedRows.Way) -> Bool, begins: (CompressedRows.Way) -> Int?
     ) -> [EdgeID] {

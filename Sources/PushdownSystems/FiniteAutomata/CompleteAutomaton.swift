@@ -1,19 +1,18 @@
-/// A deterministic, complete automaton over classes of letters, all of whose states can be reached
-/// from the first; perhaps with more states and classes than it needs.
+/// A deterministic, complete automaton over classes of letters. All states are reachable from the
+/// first. There can be more states and classes than necessary.
 struct CompleteAutomaton<Letter: TypedIndex> {
-    /// The class of each letter.
     var classes: [Int]
     /// The first letter of each class.
     var examples: [Letter]
-    /// Where each state goes with each class, those of one state side by side.
+    /// The successor of each state for each class, grouped by state.
     var successors: [Int]
-    /// Whether each state accepts. The first is the start.
+    /// True for each accepting state. The first state is the start.
     var accepting: [Bool]
 
     var stateCount: Int { accepting.count }
     var classCount: Int { examples.count }
 
-    /// The same set with the fewest states and classes, in their order.
+    /// The equivalent automaton with the minimum number of states and classes.
     var minimal: Self {
         let blocks = equivalentStates
         let count = (blocks.max() ?? -1) + 1
@@ -21,7 +20,7 @@ struct CompleteAutomaton<Letter: TypedIndex> {
         for (state, block) in blocks.enumerated() {
             members[block] = state
         }
-        // Classes with which every block goes on in the same way are one.
+        // Merge classes with which every block continues alike.
         var known: [[Int]: Int] = [:]
         var merged: [Int] = []
         var columns: [[Int]] = []
@@ -36,7 +35,7 @@ struct CompleteAutomaton<Letter: TypedIndex> {
             }
             merged.append(new)
         }
-        // In breadth, so that the numbers say nothing of how the automaton was made.
+        // Number the blocks breadth-first, so equivalent automata become equal.
         var order = [blocks[0]]
         var numbers = Array(repeating: -1, count: count)
         numbers[blocks[0]] = 0
@@ -54,11 +53,11 @@ struct CompleteAutomaton<Letter: TypedIndex> {
             accepting: order.map { accepting[members[$0]] })
     }
 
-    /// The number of a block for each state; two states have the same where they accept the same
+    /// The number of a block for each state. Two states are in one block if they accept the same
     /// continuations.
     ///
-    /// By refining: a block is split where some of its states go into another one with a class and
-    /// some don't (Hopcroft: An n log n algorithm for minimizing states in a finite automaton,
+    /// Computed by refinement: a block is split if, for some class, only some of its states lead to
+    /// another block (Hopcroft: An n log n algorithm for minimizing states in a finite automaton,
     /// 1971).
     private var equivalentStates: [Int] {
         var partition = Partition(count: stateCount)
@@ -69,14 +68,13 @@ struct CompleteAutomaton<Letter: TypedIndex> {
         let predecessors = Predecessors(of: self)
         var waiting = Array(0..<partition.blockCount)
         while let block = waiting.popLast() {
-            // A copy: the block may be split itself.
+            // A copy, because the block itself can be split.
             let splitter = partition.states(of: block)
             for index in 0..<classCount {
                 for state in splitter {
                     predecessors.forEach(of: state * classCount + index) { partition.mark($0) }
                 }
-                // The new block is the smaller part, so that no state is looked at more than log n
-                // times.
+                // The new block is the smaller part, so each state is visited at most log n times.
                 waiting += partition.split()
             }
         }
@@ -84,11 +82,10 @@ struct CompleteAutomaton<Letter: TypedIndex> {
     }
 }
 
-/// The states that go into each state with each class.
 private struct Predecessors {
-    /// The states, side by side for each state and class.
+    /// The predecessors, grouped by state and class.
     private var states: [Int]
-    /// Where those of each state and class begin, and the end of the last.
+    /// The start of each group, and the end of the last.
     private var starts: [Int]
 
     init(of automaton: CompleteAutomaton<some TypedIndex>) {
@@ -98,7 +95,7 @@ private struct Predecessors {
         for (edge, successor) in automaton.successors.enumerated() {
             starts[successor * count + edge % count] += 1
         }
-        // From the ends down, so that each place ends as the start of its own.
+        // Starts as ends; filling each group from its end turns the end into the start.
         for place in starts.indices.dropFirst() {
             starts[place] += starts[place - 1]
         }
@@ -114,10 +111,9 @@ private struct Predecessors {
     }
 }
 
-/// Numbers from 0 up in disjoint blocks, which are split where a part of them was marked (Valmari,
-/// Lehtinen: Efficient minimization of DFAs with partial transition functions, 2008).
+/// Numbers from 0 up in disjoint blocks that are split at their marked parts (Valmari, Lehtinen:
+/// Efficient minimization of DFAs with partial transition functions, 2008).
 private struct Partition {
-    /// The block of each number.
     private(set) var blocks: [Int]
     private var order: [Int]
     private var places: [Int]
@@ -139,7 +135,7 @@ private struct Partition {
         Array(order[ranges[block]])
     }
 
-    /// Moves a number to the marked ones, which are the first of its block.
+    /// Moves a number to the marked numbers, which come first in its block.
     mutating func mark(_ number: Int) {
         let block = blocks[number]
         let boundary = ranges[block].lowerBound + marked[block]
@@ -157,8 +153,8 @@ private struct Partition {
         marked[block] += 1
     }
 
-    /// Splits each block that is marked in part; gives the new blocks, of which each is the smaller
-    /// part of what it was split from.
+    /// Splits each partly marked block, and returns the new blocks. Each is the smaller part of its
+    /// original block.
     @discardableResult mutating func split() -> [Int] {
         var new: [Int] = []
         for block in touched {

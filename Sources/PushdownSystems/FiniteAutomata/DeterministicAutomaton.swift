@@ -1,36 +1,34 @@
-/// A set of words, as the minimal deterministic automaton that accepts those in the set.
+/// A set of words, as the minimal deterministic automaton that accepts them.
 ///
-/// It is complete: each state goes on with every letter. Letters that it never tells apart are one
-/// class. States are numbered in the order in which a search in breadth finds them, with the
-/// classes in the order of their first letters, so that two automata over one alphabet are equal
-/// where their sets are (Hopcroft, Ullman: Introduction to Automata Theory, 1979, 3.4).
+/// The automaton is complete: each state has a successor for every letter. Letters that it never
+/// distinguishes form one class. States are numbered breadth-first, with classes in the order of
+/// their first letters. Two automata over one alphabet are therefore equal if their sets are equal
+/// (Hopcroft, Ullman: Introduction to Automata Theory, 1979, 3.4).
 public struct DeterministicAutomaton<Letter: TypedIndex>: Hashable, Sendable {
-    /// The state in which nothing was read yet.
     let start = 0
-    /// How many states there are; each is reached by some word, and no two accept the same
-    /// continuations.
+    /// The number of states. Each is reachable, and no two accept the same continuations.
     public let stateCount: Int
 
     /// The class of each letter.
     private let classes: [Int]
     /// The first letter of each class.
     private let examples: [Letter]
-    /// Where each state goes with each class, those of one state side by side.
+    /// The successor of each state for each class, grouped by state.
     private let successors: [Int]
     private let accepting: [Bool]
 
-    /// The most states that an automaton may have while it is made.
+    /// The maximum number of states of an automaton under construction.
     public static var largest: Int { 4096 }
 
-    /// The minimal automaton that accepts what a complete one does, all of whose states can be
-    /// reached from the first.
+    /// Creates the minimal automaton that is equivalent to a complete one. All its states must be
+    /// reachable from the first.
     ///
     /// - Parameters:
     ///   - classes: the class of each letter.
     ///   - examples: the first letter of each class.
-    ///   - successors: where each state goes with each class, those of one state side by side. The
-    ///     first state is the start.
-    ///   - accepting: whether each state accepts.
+    ///   - successors: the successor of each state for each class, grouped by state. The first
+    ///     state is the start.
+    ///   - accepting: true for each accepting state.
     public init(classes: [Int], examples: [Letter], successors: [Int], accepting: [Bool]) {
         let automaton = CompleteAutomaton(classes: classes, examples: examples, successors: successors, accepting: accepting)
         let minimal = automaton.minimal
@@ -49,45 +47,44 @@ public struct DeterministicAutomaton<Letter: TypedIndex>: Hashable, Sendable {
         self.accepting = accepting
     }
 
-    /// The state after one more letter.
+    /// Returns the state after one more letter.
     ///
     /// - Parameters:
     ///   - state: the state before the letter.
-    ///   - letter: the letter, one of the automaton's.
+    ///   - letter: the letter, from the automaton's alphabet.
     public func next(_ state: Int, _ letter: Letter) -> Int {
         successors[state * examples.count + classes[letter.number]]
     }
 
-    /// Whether the words that lead to a state are in the set.
+    /// Returns true if the words that lead to a state are in the set.
     ///
-    /// - Parameter state: the state, from 0 up; below ``stateCount``.
+    /// - Parameter state: the state, from 0 up and less than ``stateCount``.
     public func accepts(_ state: Int) -> Bool {
         accepting[state]
     }
 
-    /// Whether a word is in the set.
+    /// Returns true if a word is in the set.
     ///
-    /// - Parameter word: the word, of the automaton's letters.
+    /// - Parameter word: the word, over the automaton's alphabet.
     public func accepts(_ word: some Sequence<Letter>) -> Bool {
         accepts(word.reduce(start) { next($0, $1) })
     }
 
-    /// All words that aren't in the set.
+    /// The set of all words that aren't in this set.
     public var complement: DeterministicAutomaton {
         DeterministicAutomaton(self, accepting: accepting.map { !$0 })
     }
 
-    /// Whether no word is in the set.
     var isEmpty: Bool {
         !accepting.contains(true)
     }
 
-    /// Whether every word is in the set.
+    /// True if every word is in the set.
     public var isUniversal: Bool {
         !accepting.contains(false)
     }
 
-    /// Whether every word of some letters is in the set, but perhaps the one without letters.
+    /// Returns true if every nonempty word over some letters is in the set.
     ///
     /// - Parameter letters: the letters.
     public func acceptsAll(of letters: some Sequence<Letter>) -> Bool {
@@ -102,11 +99,10 @@ public struct DeterministicAutomaton<Letter: TypedIndex>: Hashable, Sendable {
         return true
     }
 
-    /// One of the shortest words in the set, of the letters that come first; nil where there is
-    /// none.
+    /// A shortest word in the set, using each class's first letter, or `nil` if the set is empty.
     var shortest: [Letter]? {
-        // States are numbered in breadth, so that the first accepting one is the nearest and the
-        // first way to each is the shortest.
+        // States are numbered breadth-first. So the first accepting state is the nearest, and the
+        // first path to each state is the shortest.
         guard var state = accepting.firstIndex(of: true) else {
             return nil
         }

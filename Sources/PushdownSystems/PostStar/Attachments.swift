@@ -1,32 +1,31 @@
-/// Which nodes runs have put on the procedures that they belong to, where runs begin in all
-/// configurations: only what those do leaves a procedure that runs have called.
+/// The nodes that runs have put on their procedures, when runs start in all configurations. Only
+/// runs at these nodes leave a procedure that a run has called.
 struct Attachments {
-    /// Whether each node stands on its region's procedure, and on its layer's.
+    /// True if each node is on its region's procedure, and on its layer's.
     private var isOn: (region: Table<NodeID, Bool>, layer: Table<NodeID, Bool>)
-    /// What waits until a node stands on a procedure: summaries of the procedure, and edges by
-    /// which what stands there is replaced.
+    /// The work that waits until a node is on a procedure: summaries of the procedure, and edges
+    /// that replace the content of the procedure.
     private var summaries = IndexMap<NodeID, [(procedure: NodeID, summary: SummaryID)]>()
     private var jumps = IndexMap<NodeID, [(procedure: NodeID, edge: EdgeID)]>()
 
     init() { isOn = (Table(), Table()) }
 
-    /// Notes a new node.
     mutating func add(_ node: NodeID) {
         isOn.region.append(false)
         isOn.layer.append(false)
     }
 
-    /// Whether a node stands on a procedure.
+    /// True if a node is on a procedure.
     func isOn(_ node: NodeID, _ procedure: NodeID, _ automaton: PAutomaton) -> Bool {
         automaton[node].region == procedure && isOn.region[node] || automaton[node].layer == procedure && isOn.layer[node]
     }
 
-    /// Lets a summary wait for a node.
+    /// Defers a summary until a node is on a procedure.
     mutating func wait(_ summary: SummaryID, of procedure: NodeID, for node: NodeID) {
         summaries[node, default: []].append((procedure, summary))
     }
 
-    /// Notes that an edge stands on its target.
+    /// Adds an edge to its target, and returns the summaries that no longer wait.
     mutating func add(_ edge: EdgeID, _ automaton: PAutomaton) -> [SummaryID] {
         var (found, open) = ([SummaryID](), [edge])
         while let number = open.popLast() {
@@ -54,7 +53,7 @@ struct Attachments {
 }
 
 extension PostStar {
-    /// The summary of a procedure that a node leaves.
+    /// Returns the summary of a procedure that a node leaves.
     mutating func leave(_ procedure: NodeID, _ key: ReturnKey, from node: NodeID) -> SummaryID {
         guard attachments?.isOn(node, procedure, automaton) == false else { return summarize(procedure, key) }
         let summary = summaryIndex[procedure, key] ?? makeSummary(procedure, key)
@@ -62,7 +61,7 @@ extension PostStar {
         return summary
     }
 
-    /// What runs have put on an edge's target leaves the procedures below.
+    /// Attaches an edge's source to the procedures below, and propagates their waiting summaries.
     mutating func attach(_ edge: EdgeID) {
         guard let summaries = attachments?.add(edge, automaton) else { return }
         for summary in summaries where !self.summaries[summary].isPropagated { returning.append(summary) }

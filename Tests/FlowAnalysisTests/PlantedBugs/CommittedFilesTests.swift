@@ -1,8 +1,7 @@
 import TestSupport
 import Testing
 
-/// The page of planted bugs in the repository is the one that the list gives. `make update` writes
-/// it anew.
+/// The committed page of planted bugs matches the list. `make update` regenerates it.
 @Suite struct CommittedFilesTests {
     @Test func `the page of planted bugs is up to date`() throws {
         let page = bugPage(try Trial.topics.get())

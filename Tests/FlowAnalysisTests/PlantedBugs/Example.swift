@@ -7,18 +7,18 @@ import Foundation
 struct Example {
     private var texts: [(path: String, text: String)]
 
-    /// Reads the specs of a folder of the examples.
+    /// Reads the specs of an example's folder.
     init(_ name: String) throws {
         let sources = tests.deletingLastPathComponent().appendingPathComponent("Examples/Sources")
         let paths = FileManager.default.enumerator(atPath: sources.appendingPathComponent(name).path)?.compactMap { $0 as? String } ?? []
-        // By their names, as flowgen takes the files where of several shortest runs one is shown.
+        // Sorted as flowgen sorts them; the order decides which of several shortest traces is
+        // shown.
         texts = try paths.filter(isSpecName).map { "\(name)/\($0)" }.sorted {
             ($0 as NSString).lastPathComponent < ($1 as NSString).lastPathComponent
         }
         .map { ($0, try String(contentsOf: sources.appendingPathComponent($0), encoding: .utf8)) }
     }
 
-    /// Makes the edits of a bug.
     mutating func plant(_ bug: PlantedBug) throws {
         guard let file = texts.firstIndex(where: { $0.path == bug.file }) else { throw Unreadable(what: bug.file) }
         for edit in bug.edits {
@@ -28,7 +28,7 @@ struct Example {
         }
     }
 
-    /// What `flowgen validate` says of the specs, in the order of the files.
+    /// The findings of `flowgen validate` for the specs, in the order of the files.
     func findings() -> [Finding] {
         var sources = SourceTable()
         var diagnostics = Diagnostics()
@@ -39,7 +39,7 @@ struct Example {
     }
 }
 
-/// A finding, with the line that it stands at.
+/// A finding and the text of its line.
 struct Finding: Sendable {
     var diagnostic: Diagnostic
     var file: String

@@ -1,19 +1,19 @@
 import FlowSpec
 
-/// A mistake that an app may make, planted in an example by an edit of its spec.
+/// A typical mistake, planted in an example by editing its spec.
 struct PlantedBug: Sendable {
-    /// What is wrong.
+    /// The mistake.
     var wrong: String
-    /// What comes of it for the user of the app.
+    /// The consequence for the app's user.
     var suffers: String
-    /// The file that is edited, as `Bank/Flows/Home.flow.yaml`.
+    /// The edited file, such as `Bank/Flows/Home.flow.yaml`.
     var file: String
-    /// What is replaced in it; each old text stands there once.
+    /// The replacements in the file. Each old text occurs there once.
     var edits: [Edit]
-    /// What flowgen says of it without any invariant.
+    /// The expected result without invariants.
     var answer: Answer
 
-    /// A text of a file and what takes its place.
+    /// A replacement in a file.
     struct Edit: Sendable {
         var old: String
         var new: String
@@ -21,37 +21,35 @@ struct PlantedBug: Sendable {
 
     enum Answer: Sendable {
         case found(Expected)
-        /// Nothing is said, for a reason.
+        /// There is no finding, for this reason.
         case missed(String)
     }
 
-    /// The finding that says what is wrong.
+    /// The finding that reports the mistake.
     struct Expected: Sendable {
         var severity: Severity
         var rule: String
         var file: String
-        /// What the finding's line has in it.
+        /// A part of the finding's line.
         var line: String
         var evidence: Evidence
     }
 
-    /// What a finding shows.
+    /// The evidence of a finding.
     enum Evidence: Sendable {
-        /// A run of so many actions.
+        /// A trace of this many actions.
         case trace(Int)
-        /// That something holds of every run.
+        /// A proof about all runs.
         case proof
-        /// The text alone.
+        /// Only the text of the spec.
         case text
     }
 
-    /// The folder of the example.
     var example: String {
         String(file.prefix { $0 != "/" })
     }
 }
 
-/// Planted bugs of one kind.
 struct BugTopic: Sendable {
     var title: String
     var bugs: [PlantedBug]

@@ -1,7 +1,7 @@
 import FlowSpec
 import Testing
 
-/// What flowgen finds of the mistakes that apps make, without being told what to look for.
+/// The typical mistakes that flowgen finds without invariants.
 @Suite struct PlantedBugTests {
     @Test(arguments: ["Bank", "Shop"])
     func `the examples themselves are right`(name: String) throws {

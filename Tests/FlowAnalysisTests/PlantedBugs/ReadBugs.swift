@@ -4,7 +4,7 @@ import TestSupport
 
 let tests = repository.appendingPathComponent("Tests")
 
-/// The topics of `Tests/Fixtures/PlantedBugs`, by the names of their files.
+/// The topics in `Tests/Fixtures/PlantedBugs`, sorted by file name.
 func readTopics() throws -> [BugTopic] {
     let folder = tests.appendingPathComponent("Fixtures/PlantedBugs")
     let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
@@ -48,7 +48,7 @@ private func readEvidence(_ node: Node) throws -> PlantedBug.Evidence {
     return .trace(count)
 }
 
-/// What isn't as the list of bugs has to be.
+/// A malformed entry in the list of bugs.
 struct Unreadable: Error {
     var what: String
 }

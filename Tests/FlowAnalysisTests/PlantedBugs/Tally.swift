@@ -1,11 +1,10 @@
-/// How many bugs were found, and with what.
+/// The number of bugs found, by kind of evidence.
 struct BugTally {
     var all = 0
-    /// Those that are shown by a run, or proved of all of them.
+    /// Bugs shown by a trace or proved for all runs.
     var shown = 0
-    /// Those that the text alone shows.
+    /// Bugs visible in the text of the spec.
     var inText = 0
-    /// Those that are missed.
     var missed = 0
 
     init(_ trials: [Trial]) {

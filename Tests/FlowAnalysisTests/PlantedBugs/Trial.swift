@@ -1,18 +1,18 @@
 import FlowSpec
 
-/// A planted bug and what flowgen says of it.
+/// A planted bug and flowgen's findings.
 struct Trial: Sendable {
     var bug: PlantedBug
-    /// What the edit brings, apart from what the app's own invariants say.
+    /// The findings that the edit adds, without those about the app's invariants.
     var findings: [Finding]
 
-    /// The finding that was expected.
+    /// The expected finding, if it was reported.
     var expected: Finding? {
         guard case .found(let expected) = bug.answer else { return nil }
         return findings.first(where: expected.fits)
     }
 
-    /// Every bug of the list, by topics, tried once.
+    /// A trial of each bug in the list, by topic.
     static let topics = Result {
         let topics = try readTopics()
         var plain: [String: Set<String>] = [:]
@@ -30,7 +30,7 @@ struct Trial: Sendable {
 }
 
 extension PlantedBug.Expected {
-    /// Whether a finding is the one.
+    /// True if a finding is the expected one.
     fileprivate func fits(_ finding: Finding) -> Bool {
         finding.diagnostic.rule.id == rule && finding.diagnostic.severity == severity && finding.file == file
             && finding.line.contains(line) && evidence.fits(finding.diagnostic)
@@ -48,7 +48,7 @@ extension PlantedBug.Evidence {
 }
 
 extension Finding {
-    /// What tells it from others, wherever its line has got to.
+    /// Identifies the finding, even if its line moved.
     fileprivate var name: String { "\(file) \(diagnostic.rule.id) \(line)" }
 
     fileprivate var isOfInvariant: Bool {

@@ -1,7 +1,7 @@
 import Testing
 
-/// The mistakes that beginners make in YAML and in FlowSpec: each gets one message, at the line
-/// that is to be changed, and the message says what to do.
+/// Beginners' mistakes in YAML and FlowSpec. Each is reported once, at the line to change, with the
+/// fix.
 @Suite struct BeginnersTests {
     @Test(arguments: Mistake.all)
     func `a mistake gets one message with its remedy`(mistake: Mistake) {
@@ -14,20 +14,20 @@ import Testing
     }
 }
 
-/// A spec with one mistake, which keycap digits mark, and what is said of it.
+/// A spec with one mistake, marked with keycap digits, and its finding.
 struct Mistake: Sendable, CustomTestStringConvertible {
     let title: String
     let spec: String
     let finding: String
 
-    /// A mistake somewhere in a file.
+    /// A mistake anywhere in a file.
     init(_ title: String, file: String, _ finding: String) {
         self.title = title
         self.spec = file
         self.finding = finding
     }
 
-    /// A mistake in the flows of an app, of which `home` is the root.
+    /// A mistake in the flows of an app whose root is `home`.
     init(_ title: String, flows: String, _ finding: String) {
         let lines = flows.split(separator: "\n", omittingEmptySubsequences: false).map { "  " + $0 }
         self.init(title, file: "flowspec: 1\napp: Shop\nroot: home\nflows:\n" + lines.joined(separator: "\n"), finding)

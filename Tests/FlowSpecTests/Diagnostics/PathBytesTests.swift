@@ -2,7 +2,7 @@ import FlowSpec
 import TestSupport
 import Testing
 
-/// Paths as text, which are bytes to the system.
+/// Paths, which are bytes to the system, as strings.
 @Suite struct PathBytesTests {
     @Test func `bytes that are no text have a text, and come back from it`() {
         #expect(String(pathBytes: Array("a/é.flow.yaml".utf8)) == "a/é.flow.yaml")
@@ -14,7 +14,7 @@ import Testing
     @Test func `each name has a text of its own`() {
         let seed = SeededNumbers.seed()
         var numbers = SeededNumbers(seed: seed)
-        // Bytes of which texts are made, and those that stand for bytes: U+10FEFF and its like.
+        // Bytes of valid text, and of the scalars that encode other bytes: U+10FEFF and similar.
         let parts: [[UInt8]] = [
             [0x2E], [0x61], [0xC3], [0xA9], [0xC3, 0xA9], [0xFF], [0xED, 0xA0, 0x80], [0xF4, 0x8F, 0xBB, 0xBF], [0xF4], [0x8F],
         ]

@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Findings as text")
 struct RenderTextTests {
-    /// Renders a finding about the characters between the markers 1️⃣ and 2️⃣, with a note between
-    /// 3️⃣ and 4️⃣ where they are.
+    /// Renders a finding about the characters between the markers 1️⃣ and 2️⃣. The markers 3️⃣ and
+    /// 4️⃣, if present, enclose a note.
     private func render(_ text: String, message: String = "wrong", path: String = "App.flow.yaml", showsSource: Bool = true) -> String {
         let text = MarkedText(text)
         var sources = SourceTable()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlowSpec
 
-/// Where a URL leaves a pattern, and where a pattern takes less than a wider one.
+/// Mismatches of a URL with a pattern, and restrictions of a pattern that is narrower than another.
 @Suite struct DifferenceTests {
     private func text(_ difference: URLPattern.Difference) -> String {
         "\(difference.place) \(difference.wanted ?? "-") \(difference.found ?? "-")"

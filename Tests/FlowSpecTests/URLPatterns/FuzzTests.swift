@@ -3,8 +3,7 @@ import Testing
 
 @testable import FlowSpec
 
-/// No bytes crash a reader, and what is read is printed so that it reads the same. `SEED` repeats a
-/// run.
+/// No bytes crash a reader, and printing preserves everything that was read. `SEED` repeats a run.
 @Suite struct FuzzTests {
     private static let seed = SeededNumbers.seed()
     private static let urls = [
@@ -53,7 +52,7 @@ import Testing
         #expect(count > 150)
     }
 
-    /// A text changed in some places, or any bytes.
+    /// A text with a few changes, or random bytes.
     private static func text(_ texts: [String], _ random: inout SeededNumbers) -> String {
         if random.chance(5) {
             let bytes = (0..<Int.random(in: 0...40, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }

@@ -2,7 +2,7 @@ import FlowSpec
 import TestSupport
 import Testing
 
-/// What a link's URL says, and how it is printed.
+/// The parts of a link's URL, and how it is printed.
 @Suite struct LinkURLTests {
     @Test
     func `a URL is taken apart first and decoded then`() throws {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowSpec
 
-/// What URLs say to a pattern, and which URL says something.
+/// The values that a pattern reads from URLs, and the URLs that it matches.
 @Suite struct MatchingTests {
     @Test(
         arguments: [

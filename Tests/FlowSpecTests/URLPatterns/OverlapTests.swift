@@ -3,8 +3,7 @@ import Testing
 
 @testable import FlowSpec
 
-/// Which patterns of many have URLs in common, found without comparing all pairs. `SEED` repeats a
-/// run.
+/// Patterns that have URLs in common, found without comparing all pairs. `SEED` repeats a run.
 @Suite struct OverlapTests {
     static let seed = SeededNumbers.seed()
 
@@ -34,7 +33,7 @@ import Testing
         }
     }
 
-    /// How much is looked at to compare each pattern with those before it.
+    /// The number of search steps to compare each pattern with the previous ones.
     private func steps(_ texts: [String]) throws -> Int {
         var index = PatternIndex()
         for (number, text) in texts.enumerated() {

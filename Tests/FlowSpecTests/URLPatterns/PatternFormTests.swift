@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowSpec
 
-/// What the texts of patterns say.
+/// The form and meaning of patterns.
 @Suite struct PatternFormTests {
     @Test
     func `every form is read`() throws {

@@ -1,29 +1,26 @@
 import FlowSpec
 import TestSupport
 
-/// Patterns over a few texts, so that two of them often match the same URL, and all short URLs by
-/// which they can be told apart.
+/// Patterns over a few texts, so two of them often match the same URL, and all short URLs that
+/// distinguish them.
 struct Theme: Sendable {
-    /// How many patterns are compared.
+    /// The number of patterns to compare.
     var patterns = 7
-    /// How many segments a pattern has at most, and whether it may have a rest.
+    /// The maximum number of segments, and whether a pattern can have a rest.
     var segments = 0
     var hasRest = false
-    /// The keys of the query.
     var keys: [String] = []
     var hasFragment = false
-    /// The types of values, and those of repeated ones.
+    /// The types of values, and of repeated values.
     var types: [String]
     var listTypes: [String] = []
-    /// The fixed texts.
     var fixed = ["a", "1", "true"]
-    /// The texts of the URLs: some of each class that the types and fixed texts tell apart.
+    /// The texts in URLs: some of each class that the types and fixed texts distinguish.
     var texts: [String]
-    /// How many values follow the first of a key in the URLs, and their texts.
+    /// The number of further values of a key in the URLs, and their texts.
     var further = 0
     var furtherTexts: [String] = []
 
-    /// Segments and rests.
     static let paths = Theme(
         segments: 2, hasRest: true, types: ["String", "String", "Int", "Double", "Bool", "UUID", "a|b", "b|true"],
         texts: ["a", "b", "true", "false", "1", "x", "7", "7.5", uuid + "A"])
@@ -33,17 +30,16 @@ struct Theme: Sendable {
         listTypes: ["String", "Int", "Double", "UUID", "a|b", "b|c", "true|c"],
         texts: ["", "a", "b", "c", "true", "false", "1", "x", "7", "7.5", uuid + "A"], further: 3,
         furtherTexts: ["a", "b", "c", "true", "x", "7"])
-    /// Everything together.
     static let mixed = Theme(
         segments: 1, keys: ["k", "l"], hasFragment: true, types: ["String", "Int", "Bool"], listTypes: ["Int", "String"],
         texts: ["", "a", "true", "false", "1", "x", "7"], further: 1, furtherTexts: ["x"])
-    /// Few texts and many patterns, so that several often cover another.
+    /// Few texts and many patterns, so several patterns often cover another.
     static let words = Theme(
         patterns: 14, segments: 2, types: ["a|b", "b|c", "a|c", "Bool", "a|b|c", "String"], fixed: ["a", "b", "true", "false"],
         texts: ["a", "b", "c", "true", "false", "x"])
-    /// Types of the app in a segment, each of which takes some texts of each class.
+    /// The app's types in a segment. Each accepts some texts of each class.
     static let appSegments = Theme(segments: 1, types: ["String", "Int", "Double", "UUID", "T", "T", "U", "URL", "a|b"], texts: appTexts)
-    /// Types of the app in a query.
+    /// The app's types in a query.
     static let appLists = Theme(
         keys: ["k"], types: ["String", "Int", "T", "T", "U", "URL", "a|b"], listTypes: ["T", "T", "U", "URL", "Int", "String"],
         texts: appTexts, further: 1, furtherTexts: appTexts)
@@ -85,7 +81,6 @@ struct RandomPattern {
         (self.theme, self.random) = (theme, random)
     }
 
-    /// The text of a pattern.
     mutating func text() -> String {
         names = 0
         var text = "s://h"

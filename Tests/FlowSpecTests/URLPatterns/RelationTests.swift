@@ -3,8 +3,7 @@ import Testing
 
 @testable import FlowSpec
 
-/// How patterns lie to each other, compared with what they match of all short URLs. `SEED` repeats
-/// a run.
+/// The relations of patterns, compared with the short URLs that they match. `SEED` repeats a run.
 @Suite struct RelationTests {
     static let seed = SeededNumbers.seed()
 
@@ -90,7 +89,7 @@ import Testing
     func `a search that takes too long is given up, and one that must look at all combinations isn't`() throws {
         let keys = (0..<12).map { "k\($0)" }
         let own = try #require(URLPattern("s://h?" + keys.map { "\($0)={\($0):a|b|c}" }.joined(separator: "&")))
-        // Each pair of keys must differ, which three words can't do for twelve keys.
+        // Each pair of keys must differ, which is impossible for twelve keys with three words.
         let pairs = try keys.indices.flatMap { left in
             try keys.indices.dropFirst(left + 1).flatMap { right in
                 try ["a", "b", "c"].map { word in try #require(URLPattern("s://h?k\(left)=\(word)&k\(right)=\(word)")) }
@@ -167,8 +166,8 @@ import Testing
         }
     }
 
-    /// Whether the types of the app take what they are said to be in a URL: each all texts that
-    /// patterns mention, and of the others those whose digit has its bit.
+    /// True if the app's types accept their values in a URL. Each type accepts all texts that
+    /// patterns mention, and the other texts whose digit has the type's bit.
     private static func takes(_ pattern: URLPattern, _ url: LinkURL) -> Bool {
         guard let values = pattern.match(url) else { return false }
         return pattern.placeholders.allSatisfy { placeholder in
@@ -181,7 +180,7 @@ import Testing
                 }
             return texts.allSatisfy { value in
                 guard case .text(let text) = value, text.count > 1, text != "true" else { return true }
-                // The digit of 7n.5 stands before its point, that of the others last.
+                // In 7n.5 the digit is before the point; in other texts it is last.
                 let digits = (text.hasSuffix(".5") ? text.dropLast(2) : text[...]).last?.wholeNumberValue ?? 0
                 return digits & 1 << bit != 0
             }

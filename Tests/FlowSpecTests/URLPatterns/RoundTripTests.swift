@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlowSpec
 
-/// What is built and printed says the same when it is read. `SEED` repeats a run.
+/// Built and printed URLs and patterns are read back unchanged. `SEED` repeats a run.
 @Suite struct RoundTripTests {
     private static let seed = SeededNumbers.seed()
 
@@ -46,12 +46,12 @@ import Testing
                     LinkURL.QueryItem(name: Self.text(&random), value: random.chance(20) ? nil : Self.text(&random))
                 }, fragment: random.chance(50) ? nil : Self.text(&random))
             let read = LinkURL(url.description)
-            // Strings are equal that differ in their bytes: é, as one character and as two.
+            // `==` ignores if é is one scalar or two, so the bytes are compared, too.
             #expect(read == url && read?.path.map { Array($0.utf8) } == url.path.map { Array($0.utf8) }, "SEED=\(Self.seed) \(url)")
         }
     }
 
-    /// A text with what is special in a URL, in Unicode, or to those who read it.
+    /// A text with characters that are special in URLs, in Unicode, or to people who read it.
     static func text(_ random: inout SeededNumbers) -> String {
         let pieces = [
             "", "+", "%", "%2F", "/", ".", "..", "?", "#", "&", "=", ";", ":", "@", " ", "\n", "\u{0}", "é", "e\u{301}", "\u{301}", "日本",

@@ -50,8 +50,8 @@ struct MutationTests {
         }
     }
 
-    /// What is wrong with a node's ranges: they lie in the file and in the range around them, and a
-    /// plain text of one line is what stands there.
+    /// Checks a node's ranges: they are in the file and in the enclosing range. A plain scalar on
+    /// one line equals the text in its range.
     private func check(_ node: Node, inside outer: SourceRange, in bytes: [UInt8]) -> [String] {
         var faults = check(node.range, in: bytes)
         if node.range.start < outer.start || node.range.end > outer.end {
@@ -71,7 +71,7 @@ struct MutationTests {
         return faults
     }
 
-    /// What is wrong with a range, by counting lines and columns anew.
+    /// Checks a range by counting lines and columns again.
     private func check(_ range: SourceRange, in bytes: [UInt8]) -> [String] {
         guard 0 <= range.start.offset, range.start <= range.end, range.end.offset <= bytes.count else {
             return ["\(describe(range)) isn't in the file"]

@@ -1,7 +1,7 @@
 import FlowSpec
 import TestSupport
 
-/// What a text was read as.
+/// The nodes and findings of a text.
 struct Reading {
     var node: Node?
     var findings: [Diagnostic]
@@ -22,10 +22,10 @@ struct Reading {
         self.text = text
     }
 
-    /// The findings as ``MarkedText`` shows them.
+    /// The findings, as ``MarkedText`` shows them.
     var lines: [String] { text.lines(for: findings) }
 
-    /// The nodes, one a line, each with its range and the characters there.
+    /// One line for each node, with its range and the characters in it.
     var outline: String {
         guard let node else { return "none" }
         var lines: [String] = []

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Each line of an outline is a node: its key with the key's range, its style and text, its range,
-/// and the characters that stand there.
+/// and the characters in that range.
 @Suite("Every node has the range of exactly its characters")
 struct RangeTests {
     @Test("Blocks and brackets")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import FlowViews
 
-/// The forms in which differences are printed.
+/// The output formats of differences.
 @Suite struct FormTests {
     private static let old = """
         flowspec: 1
@@ -75,7 +75,7 @@ import Testing
         let markdown = difference.markdown(map: difference.changedMap)
         let title = "`` <b>@all</b> `x` | #1 ``"
         #expect(markdown.contains("`title` changed from `List` to \(title)"), "\(markdown)")
-        // In a fence nothing is markup either, but for the map's own.
+        // A fence contains no markup either, except the map's own.
         let parts = markdown.components(separatedBy: "```")
         #expect(parts.count == 3 && !parts[1].contains("<b>"))
         let outside = (parts[0] + parts[2]).replacing(title, with: "")

@@ -1,17 +1,16 @@
 import Foundation
 import TestSupport
 
-/// An edit of the spec in `Tests/Fixtures/SpecEdits`, with what is to be said of it.
+/// An edit of the spec in `Tests/Fixtures/SpecEdits`, with its expected report.
 struct SpecEdit: Sendable {
     var name: String
-    /// The old and the new text of each place that is edited.
+    /// The old and the new text of each edited place.
     var replacements: [(old: String, new: String)] = []
-    /// The lines about the spec.
+    /// The expected lines about the spec.
     var expected: [String] = []
 
     /// The spec before all edits.
     static let spec = Result { try text("Shop.flow.yaml") }
-    /// All edits.
     static let all = Result { try read(text("edits.txt")) }
 
     private static func text(_ name: String) throws -> String {
@@ -41,7 +40,7 @@ struct SpecEdit: Sendable {
         replacements[replacements.count - 1][keyPath: side] += line
     }
 
-    /// The spec with the edit; nil where a place isn't found once.
+    /// The edited spec; `nil` unless each old text occurs exactly once.
     func edited(_ spec: String) -> String? {
         var spec = spec
         for (old, new) in replacements {

@@ -7,7 +7,7 @@ import Testing
 @testable import FlowSpec
 @testable import FlowViews
 
-/// What a program can do as JSON.
+/// A program's analysis as JSON.
 @Suite struct AnalysisTests {
     private let text = """
         flowspec: 1
@@ -195,7 +195,7 @@ import Testing
                 == #"{ "name": "shallow", "verdict": "violated", "distance": 1, "trace": ["shop.list: open"] }"# + "\n")
     }
 
-    /// The analysis takes 'help' to be on a stack as soon as the first tab is left.
+    /// The analysis assumes that 'help' is on a stack as soon as the first tab is left.
     @Test func `where the analysis isn't exact a distance is as long as a run, or called a bound`() throws {
         let (analysis, sources) = try analyse(
             """
@@ -225,7 +225,7 @@ import Testing
     }
 
     @Test func `dumps fit the schema`() throws {
-        // A list that goes on in a tab as it is, and the parts that stand alone.
+        // A list that continues in another tab as it is.
         let violation = """
             flowspec: 1
             app: App
@@ -236,7 +236,7 @@ import Testing
               b: { screens: { b: { transitions: { next: { push: b } } } } }
               c: { screens: { c: {} } }
             """
-        // Thirteen flows that begin in one of two ways each, on one stack.
+        // Thirteen flows with two possible starts each, on one stack.
         let partial = """
             flowspec: 1
             app: App

@@ -37,7 +37,7 @@ import Testing
         #expect(dump.hasSuffix("\n}\n"))
     }
 
-    /// Each step of a program, without its place.
+    /// Each step of a program, without its location.
     @Test func `each step on a line`() {
         let dump = Dump(program: program, sources: sources)
         let lines = allSteps.map { step -> String in

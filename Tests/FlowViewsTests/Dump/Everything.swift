@@ -2,7 +2,7 @@
 @testable import FlowSpec
 @testable import FlowViews
 
-/// A program with each kind of flow and each step, as a linker might give it.
+/// A program with each kind of flow and each step, as the linker could return it.
 let everything = Dump(program: program, sources: sources).program(version: "0.0.0")
 
 let sources: SourceTable = {
@@ -11,7 +11,7 @@ let sources: SourceTable = {
     return sources
 }()
 
-/// A place of three characters.
+/// A location of three characters.
 let place = SourceRange(
     source: SourceID(index: 0), start: SourcePosition(line: 2, column: 3, offset: 10), end: SourcePosition(line: 2, column: 6, offset: 13))
 
@@ -29,7 +29,7 @@ private let list = ScreenID(index: 0)
 private let detail = ScreenID(index: 1)
 private let help = ScreenID(index: 2)
 
-/// Each step, with all that it can have.
+/// Each step with all its options.
 let allSteps: [Step] =
     [
         .push(Use(.flow(home), start: 1, stack: [Use(.screen(detail), range: place)], range: place), SiteID(index: 0)),

@@ -37,7 +37,7 @@ import Testing
             dumps[folder] = try dump(of: specs(in: folder))
             #expect(dumps[folder] != nil, "\(folder) has errors")
         }
-        // Some of the corpus has errors on purpose.
+        // Some specs of the corpus contain deliberate errors.
         let corpus = try files(in: "Tests/Fixtures/Corpus") { $0.hasSuffix(".yaml") }.compactMap { try dump(of: [$0]) }
         for (number, text) in corpus.enumerated() { dumps["corpus \(number)"] = text }
         #expect(corpus.count >= 10)

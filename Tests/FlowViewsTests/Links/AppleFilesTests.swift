@@ -3,7 +3,7 @@ import FlowViews
 import Foundation
 import Testing
 
-/// What Apple's files say of links.
+/// The entries for links in Apple's files.
 @Suite struct AppleFilesTests {
     private func links(_ patterns: [String]) throws -> String {
         let links = patterns.enumerated().map { "  l\($0): { url: \"\($1)\", in: a, open: [] }" }.joined(separator: "\n")

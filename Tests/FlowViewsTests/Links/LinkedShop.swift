@@ -1,4 +1,4 @@
-/// A shop with a gate, tabs, a sheet and a full screen over them, and links of all kinds.
+/// A shop with a gate, tabs, a sheet and a full-screen flow over them, and links of all kinds.
 let shop = """
     flowspec: 1
     app: Shop

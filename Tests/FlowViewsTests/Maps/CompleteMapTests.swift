@@ -3,8 +3,8 @@ import FlowViews
 import TestSupport
 import Testing
 
-/// Each screen and each transition of a program stands in its map once, in both languages, and
-/// each arrow joins two cards: in one picture, and in the pictures of the flows taken together.
+/// In both languages, a program's map contains each screen and transition once, and each arrow
+/// joins two cards. This is tested in one map and in the maps of the flows together.
 @Suite struct CompleteMapTests {
     @Test func `each example`() throws {
         let names = try exampleNames()
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    /// What is wrong with the maps of a program, if anything is.
+    /// The mistakes in the maps of a program.
     private func mistakes(inMapsOf program: Program) -> [String] {
         let map = FlowMap(of: program)
         let parts = program.flows.map { map.part(ofFlows: [$0.name.value]) }

@@ -4,13 +4,13 @@ import Testing
 
 @testable import FlowViews
 
-/// What a baseline takes for the same finding.
+/// The findings that a baseline recognizes.
 @Suite struct BaselineTests {
     private struct Run {
         var sources = SourceTable()
         var findings: [Diagnostic] = []
 
-        /// Findings between the markers of each digit and the next, all of one message.
+        /// Findings with one message, each between a digit's marker and the next.
         init(_ text: String, _ messages: [(Int, String)], path: String = "A.flow.yaml") {
             let text = MarkedText(text)
             let id = sources.add(Source(path: path, bytes: text.bytes))
@@ -23,8 +23,8 @@ import Testing
             Baseline(recording: findings, in: sources, path: \.path)
         }
 
-        /// The messages that a baseline doesn't know, and the number of those that it knows in
-        /// vain.
+        /// The messages that aren't in a baseline, and the number of its entries that match no
+        /// finding.
         func compared(with known: Baseline) -> (new: [String], gone: Int) {
             let (new, gone) = known.compare(findings, in: sources, path: \.path)
             return (new.map(\.message), gone.reduce(0) { $0 + $1.count })
@@ -88,7 +88,7 @@ import Testing
         #expect(two.baseline.entries.map(\.count) == [2])
         #expect(three.compared(with: two.baseline) == (["'x' is nothing"], 0))
         #expect(two.compared(with: three.baseline) == ([], 1))
-        // Entries that were merged by hand.
+        // Manually merged entries.
         #expect(three.compared(with: Baseline(two.baseline.entries + two.baseline.entries)) == ([], 1))
     }
 

@@ -7,14 +7,14 @@ import TestSupport
 let hostile =
     "50%: %0A,::error file=a::b\r\n::stop]]>&lt;</failure><!--\"'\\u0041\\[a](b) {0}{{\u{0}\u{1B}[31m\u{7F}\u{85}\u{202E}\u{2028}\u{FFFE}\u{10FFFF} é日本👩‍👩‍👧"
 
-/// A report of one file with findings of all kinds in it.
+/// A report of one file with these findings.
 func report(of findings: [Diagnostic], in text: MarkedText, path: String = "App.flow.yaml", failures: [String] = []) -> FindingsReport {
     var sources = SourceTable()
     _ = sources.add(Source(path: path, bytes: text.bytes))
     return FindingsReport(findings, sources: sources, failures: failures, version: "1.2.3")
 }
 
-/// A finding that has all that a finding can have, with a text everywhere.
+/// A finding with every optional part; all its texts are `text`.
 func fullFinding(_ text: String, at range: SourceRange, _ severity: Severity = .error) -> Diagnostic {
     let action = Trace.Action("tap \(text)", needs: [text, text], state: text, at: range)
     var finding = Diagnostic(
@@ -27,7 +27,7 @@ func fullFinding(_ text: String, at range: SourceRange, _ severity: Severity = .
     return finding
 }
 
-/// A whole spec in whose many equal lines findings can stand, and the places in it.
+/// A spec with many similar lines, and the locations for findings in them.
 func manyLines(_ count: Int, isOneLine: Bool = false) -> (text: MarkedText, places: [SourceRange]) {
     var text = ""
     var places: [SourceRange] = []

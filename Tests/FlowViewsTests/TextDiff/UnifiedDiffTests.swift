@@ -78,8 +78,8 @@ import Testing
         }
     }
 
-    /// Two texts without a line in common, and two whose lines are in another order: more changes
-    /// than the search looks at in one go.
+    /// Two texts without a common line, and two with reordered lines: more changes than one pass of
+    /// the search covers.
     @Test func `large differences apply`() throws {
         var numbers = SeededNumbers(seed: 1)
         let lines = (0..<1_500).map { "line \($0)\n" }
@@ -100,7 +100,7 @@ import Testing
         }
     }
 
-    /// More changes than the search looks at in one go: it goes on from there.
+    /// More changes than one pass of the search covers. The search continues after them.
     @Test func `after more changes than it looks at in one go it goes on`() {
         let lines = (0..<1_500).map { "line \($0)" }
         let swapped = lines.indices.map { $0 < 600 ? lines[$0 ^ 1] : lines[$0] }
@@ -111,7 +111,7 @@ import Testing
         (0..<Int.random(in: 0...10, using: &numbers)).map { _ in numbers.pick(["a", "b", "c"]) }
     }
 
-    /// How many lines a diff leaves out and puts in.
+    /// The number of lines that a diff removes and adds.
     private static func changedLines(_ old: [String], _ new: [String]) -> Int {
         let texts = [old, new].map { $0.map { $0 + "\n" }.joined() }
         return diff(texts[0], texts[1]).split(separator: "\n").dropFirst(2).count { $0.hasPrefix("-") || $0.hasPrefix("+") }
@@ -133,7 +133,7 @@ import Testing
 
     // MARK: - Random texts
 
-    /// Few different lines, so that many are common; without a line break at the end of some.
+    /// A text with few different lines, so many are common. Some lack the last line break.
     private static func text(_ numbers: inout SeededNumbers) -> [UInt8] {
         let count = Int.random(in: 0...(numbers.chance(10) ? 700 : 12), using: &numbers)
         let text = (0..<count).map { _ in numbers.pick(["a", "b", "c", "", "-", "+ d"]) }.joined(separator: "\n")
@@ -153,7 +153,7 @@ import Testing
         return Array(lines.joined(separator: [10]))
     }
 
-    /// The texts with all lines left out that a failure doesn't need.
+    /// The smallest texts that still fail, found by removing lines.
     private static func smallest(_ old: [UInt8], _ new: [UInt8]) -> (old: [UInt8], new: [UInt8]) {
         func fails(_ old: [UInt8], _ new: [UInt8]) -> Bool { applied(unifiedDiff(from: old, to: new, path: "A"), to: old) != new }
         func without(_ line: Int, _ text: [UInt8]) -> [UInt8]? {
@@ -177,11 +177,11 @@ import Testing
     }
 }
 
-/// What a unified diff of one file makes of a text; nil where it doesn't fit.
+/// The result of applying a unified diff of one file to a text; `nil` if it doesn't apply.
 private func applied(_ diff: [UInt8], to text: [UInt8]) -> [UInt8]? {
     func lines(_ text: [UInt8]) -> [[UInt8]] {
         var lines = text.split(separator: 10, omittingEmptySubsequences: false).map { Array($0) + [10] }
-        // What follows the last line break is a line without one.
+        // A non-empty rest after the last line break is a line without one.
         if let last = lines.popLast(), last.count > 1 { lines.append(Array(last.dropLast())) }
         return lines
     }
@@ -191,7 +191,7 @@ private func applied(_ diff: [UInt8], to text: [UInt8]) -> [UInt8]? {
     var open = (old: 0, new: 0)
     let body = lines(diff).dropFirst(2)
     for (index, line) in zip(body.indices, body) {
-        // What follows a line says that it has no line break.
+        // The next line can state that this line has no line break.
         let isCut = body.indices.contains(index + 1) && body[index + 1].first == UInt8(ascii: "\\")
         let content = Array(isCut ? line.dropFirst().dropLast() : line.dropFirst())
         switch line.first {

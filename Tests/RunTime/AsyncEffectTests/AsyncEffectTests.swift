@@ -5,7 +5,7 @@ import UIKit
 
 typealias PaymentsApp = HeadlessApp<MainCoordinator>
 
-/// Effects in tasks: their answers, the screens that they are given, and what cancels them.
+/// Tests effects in tasks: their answers, their screens, and their cancellation.
 @MainActor @Suite struct AsyncEffectTests {
     // MARK: - Answers
 
@@ -84,7 +84,7 @@ typealias PaymentsApp = HeadlessApp<MainCoordinator>
 
     // MARK: - Cancellation
 
-    /// The ways in which the screen that asks leaves.
+    /// The causes of the asking screen's removal.
     enum Leaving: String, CaseIterable {
         case back, swipe, backMenu, popByAppCode, step, reset
 
@@ -128,7 +128,7 @@ typealias PaymentsApp = HeadlessApp<MainCoordinator>
             }
             #expect(pay?.wasCancelled == true && pay?.hasEnded == true)
             #expect(card.isReleased)
-            // The starter's own effects begin with its end.
+            // The caller's own effects begin when the layer has ended.
             #expect(ledger.last?.effect == (isFinished ? "ask" : "watch"))
             #expect(ledger.last?.wasCancelled == false)
         }
@@ -173,7 +173,7 @@ typealias PaymentsApp = HeadlessApp<MainCoordinator>
             await app.settle()
             let pay = ledger.last
             #expect(pay?.wasCancelled == true && pay?.hasEnded == false)
-            // The task itself keeps what it was given, until it ends.
+            // The task retains its arguments until it ends.
             #expect(pay?.screen != nil)
             ledger.answer(pay, "paid")
             await app.settle()

@@ -1,7 +1,7 @@
 import FlowTesting
 import UIKit
 
-/// What an app was asked, and what it is still to answer.
+/// The calls of an app's effects, and their pending answers.
 @MainActor final class Ledger {
     /// A call of an effect.
     @MainActor final class Call {
@@ -18,9 +18,9 @@ import UIKit
     }
 
     private(set) var calls: [Call] = []
-    /// Answers the question that wasn't asked in a task.
+    /// Answers a question that wasn't asked in a task.
     private(set) var answer: (@MainActor (String) -> Void)?
-    /// Whether tasks go on though they are cancelled.
+    /// True if tasks continue after their cancellation.
     var ignoresCancellation = false
 
     var effects: [String] { calls.map(\.effect) }
@@ -62,10 +62,9 @@ import UIKit
 }
 
 extension HeadlessApp {
-    /// The screen on top.
     var screen: ButtonScreen? { user.visibleViewController as? ButtonScreen }
 
-    /// Lets tasks go on, and what they begin come to its end.
+    /// Runs waiting tasks and finishes the transitions that they begin.
     func settle() async {
         for _ in 0..<20 {
             await Task.yield()
@@ -73,7 +72,7 @@ extension HeadlessApp {
         }
     }
 
-    /// Taps buttons one after another; whether each of them was there.
+    /// Taps buttons one after another. Returns false if one doesn't exist.
     func tap(_ buttons: String...) async -> Bool {
         for button in buttons {
             guard screen?.tap(button) == true else { return false }
@@ -83,7 +82,7 @@ extension HeadlessApp {
     }
 }
 
-/// Runs a test with an app of its own.
+/// Runs a test with a new app.
 @MainActor func withApp(_ test: (HeadlessApp<MainCoordinator>, Ledger) async throws -> Void) async rethrows {
     try await HeadlessUIKit.withOwnState {
         let ledger = Ledger()

@@ -1,20 +1,20 @@
 import UIKit
 
-/// What the app does when it is asked: a test or a walk says how.
+/// The app's answers, which a test or a walk provides.
 @MainActor struct Answers {
-    /// Says whether a guard holds.
+    /// Answers a guard.
     var holds: (String) -> Bool
-    /// Performs an effect that has no answer; with the screen that it is given.
+    /// Performs an effect without an answer, with its screen.
     var perform: (String, UIViewController?) -> Void
-    /// Answers later.
+    /// Answers a question later.
     var ask: (String, UIViewController?, @escaping @MainActor (String) -> Void) -> Void
-    /// Answers in a task; nil where that was cancelled.
+    /// Answers a question in a task. Returns `nil` if the task was canceled.
     var answer: (String, UIViewController?) async -> String?
-    /// Does something in a task.
+    /// Performs work in a task.
     var work: (String, UIViewController?) async -> Void
 }
 
-/// The app's guards and effects, which need not be a class.
+/// The app's guards and effects. They don't have to be a class.
 struct Bank: PaymentsGuards, PaymentsEffects {
     let answers: Answers
 
@@ -33,7 +33,7 @@ struct Bank: PaymentsGuards, PaymentsEffects {
     func count() { answers.perform("count", nil) }
 }
 
-/// A screen with a button for each of its ways out.
+/// A screen with a button for each of its transitions.
 class ButtonScreen: UIViewController {
     let name: String
     private let buttons: [String: @MainActor () -> Void]
@@ -46,14 +46,14 @@ class ButtonScreen: UIViewController {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Taps a button; whether there is one.
+    /// Taps a button. Returns whether it exists.
     func tap(_ button: String) -> Bool {
         buttons[button]?()
         return buttons[button] != nil
     }
 }
 
-/// A screen that does something itself.
+/// A screen that performs its own effects.
 final class ItemScreen: ButtonScreen, ShopItemEffects {
     private let answers: Answers
 
@@ -70,7 +70,6 @@ final class ItemScreen: ButtonScreen, ShopItemEffects {
     }
 }
 
-/// Makes the screens.
 struct PaymentsScreens: PaymentsFactory {
     let answers: Answers
 

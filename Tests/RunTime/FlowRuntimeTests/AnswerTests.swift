@@ -3,7 +3,7 @@ import FlowTesting
 import Testing
 import UIKit
 
-/// What an app is asked, and what its answers do.
+/// Tests questions to the app, and the steps of its answers.
 @MainActor @Suite struct AnswerTests {
     private let notes = Notes()
 

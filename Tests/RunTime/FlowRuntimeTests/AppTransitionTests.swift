@@ -3,7 +3,6 @@ import FlowTesting
 import Testing
 import UIKit
 
-/// The app's own transitions, whatever it is doing.
 @MainActor @Suite struct AppTransitionTests {
     private func makeApp(signedIn: Bool = false) -> (HeadlessApp<AppCoordinator>, Answers) {
         let answers = Answers(signedIn: signedIn)

@@ -3,7 +3,7 @@ import FlowTesting
 import Testing
 import UIKit
 
-/// Alerts, questions to the app, its effects, and where a screen isn't there.
+/// Tests alerts, questions to the app, effects, and missing screens.
 @MainActor @Suite struct AskingTests {
     private let notes = Notes()
 

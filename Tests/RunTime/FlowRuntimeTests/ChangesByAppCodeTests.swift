@@ -2,7 +2,7 @@ import FlowTesting
 import Testing
 import UIKit
 
-/// UIKit has the last word: what app code does past the coordinators is taken over.
+/// Tests that the coordinators adopt direct changes of UIKit by app code.
 @MainActor @Suite struct ChangesByAppCodeTests {
     @Test func `a pop by app code releases the screens and the flow that they were of`() {
         let app = EverythingApp()
@@ -25,7 +25,7 @@ import UIKit
         app.tap("open", "more", "peek")
         #expect(app.state == "tab list [list, details, extra] + sheet")
         let sheet = Released(app.screen)
-        // SwiftUI's hosting view, for one, allows no additions.
+        // For example, SwiftUI's hosting view allows no additions.
         #expect(app.screen?.view.subviews.isEmpty == true && app.screen?.children.isEmpty == true)
         app.screen?.dismiss(animated: true)
         app.user.finishTransitions()

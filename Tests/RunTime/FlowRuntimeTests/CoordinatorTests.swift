@@ -4,7 +4,6 @@ import UIKit
 
 @testable import FlowRuntime
 
-/// What a coordinator knows of its flow, and who keeps it.
 @MainActor @Suite struct CoordinatorTests {
     @Test func `a flow that is pushed is shown by the navigation controller that it was pushed on`() {
         let app = HeadlessApp(StoreCoordinator())

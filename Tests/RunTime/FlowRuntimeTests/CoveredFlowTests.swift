@@ -3,10 +3,10 @@ import FlowTesting
 import Testing
 import UIKit
 
-/// Only what is on top in the window can take a transition, whichever flows and screens of the
-/// app's own there are.
+/// Tests that only the topmost screen in the window can perform a transition, with any combination
+/// of flows and custom screens.
 @MainActor @Suite struct CoveredFlowTests {
-    /// What covers a flow that stands on the app's stack.
+    /// The cover of a flow on the app's stack.
     enum Cover: String, CaseIterable, Sendable {
         case pushedFlow, presentedFlow, fullScreenFlow, pushedScreen, otherTab
     }
@@ -135,7 +135,7 @@ import UIKit
         app.expectEnd("all")
     }
 
-    /// What the app does with the screen that a flow waits to be presented from.
+    /// The app's change to the screen that a flow waits to be presented from.
     enum Removal: String, CaseIterable, Sendable {
         case pop, removal, push, otherTab, otherRoot, dismissal
     }
@@ -167,7 +167,7 @@ import UIKit
             }
             app.user.finishTransitions()
             #expect(app.told == ["dismissed"] && app.isReleased, "\(turns) turns")
-            // It doesn't appear when the screen is there again.
+            // It doesn't appear when the screen is in the window again.
             app.window.rootViewController = screen.parent == nil ? screen : bar
             bar.selectedIndex = 0
             if removal == .push { navigation?.popViewController(animated: true) }

@@ -6,7 +6,6 @@ import UIKit
 
 @testable import FlowRuntime
 
-/// Saved states that were damaged on the way, or made up.
 @MainActor @Suite struct DamagedStateTests {
     @Test func `1,000 damaged states start the app in a state that it can have`() async throws {
         let seed = SeededNumbers.seed()
@@ -29,7 +28,7 @@ import UIKit
             expectSameAgain(app, answers, data)
             if app.restoration?.isWhole == true { kept += 1 }
             for loss in app.restoration?.losses ?? [] { reasons[loss.reason, default: 0] += 1 }
-            // It goes on from there.
+            // The app continues from there.
             for _ in 0..<3 {
                 guard let screen = app.screen, let button = screen.buttons.keys.sorted().randomElement(using: &numbers) else { continue }
                 _ = screen.tap(button)
@@ -41,14 +40,14 @@ import UIKit
             app.window.rootViewController = nil
             app.release()
             #expect(root.isReleased)
-            // What waits for its next turn keeps its screens until then.
+            // Work for the next turn retains its screens until then.
             await Task.yield()
         }
         print("damaged states: \(kept) as before, losses \(reasons)")
         #expect(Set(reasons.keys).isSuperset(of: [.unreadable, .unknown, .misplaced]))
     }
 
-    /// What was restored is saved and restored as it is.
+    /// Expects that a restored state doesn't change when it is saved and restored again.
     private func expectSameAgain(_ app: HeadlessApp<AppCoordinator>, _ answers: Answers, _ data: Data) {
         guard let state = app.coordinator?.savedState else { return }
         let root = AppCoordinator(screens: EverythingScreens(), effects: answers, guards: answers)
@@ -75,7 +74,7 @@ import UIKit
         }
     }
 
-    /// States from a random walk, as JSON.
+    /// The saved states of a random walk, as JSON.
     private func savedStates(seed: UInt64) throws -> [Data] {
         var states: Set<SavedState> = []
         let program = try loadProgram(in: URL(fileURLWithPath: #filePath).deletingLastPathComponent())

@@ -3,8 +3,8 @@ import FlowTesting
 import Testing
 import UIKit
 
-/// UIKit puts a presentation off while its presenter is part of a transition, and refuses one that
-/// isn't in a window.
+/// Tests that UIKit defers a presentation if its presenter is part of a transition, and refuses it
+/// if the presenter isn't in a window.
 @MainActor @Suite struct DeferredPresentationTests {
     @Test(arguments: UIKitBehavior.all, [true, false])
     func `a screen that dismisses itself, whose starter presents the next`(behavior: UIKitBehavior, isAnimated: Bool) {
@@ -46,7 +46,7 @@ import UIKit
             change.present(.note)
         }
         expectSettled(app, "tab profile profile + note")
-        // And an alert.
+        // Also present an alert.
         app.user.swipeDown()
         app.take(StoreCoordinator.self) { _, change in
             change.select(.shelf, of: StoreCoordinator.self)
@@ -111,7 +111,7 @@ import UIKit
 
     @Test func `a presentation that UIKit refuses is reported, and released with its flow`() {
         let app = HeadlessApp(StoreCoordinator())
-        // It is the child of another controller, which UIKit raises for.
+        // UIKit throws an exception because the container is the child of another controller.
         let parent = UIViewController()
         let flow = OrderCoordinator()
         app.take(ShelfCoordinator.self) { _, change in
@@ -135,7 +135,7 @@ import UIKit
     }
 }
 
-/// Something of the app's own that calls as it goes.
+/// A custom view controller that calls a closure when it is dismissed.
 private final class Departing: UIViewController {
     private let call: @MainActor () -> Void
 

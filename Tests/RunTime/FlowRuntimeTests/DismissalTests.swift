@@ -6,7 +6,7 @@ import UIKit
 
 @testable import FlowRuntime
 
-/// What the user can end in which style is one table, which UIKit follows.
+/// Tests that UIKit agrees with the table of dismissals for each presentation style.
 @MainActor @Suite struct DismissalTests {
     enum Target: CaseIterable {
         case flow, single, bare
@@ -35,7 +35,7 @@ import UIKit
                 let dismissal = declared.dismissal(onPad: isPad)
                 #expect(app.user.swipeDown() == (dismissal == .swipe || dismissal == .tapOutside), "\(target), \(isDismissible)")
                 if dismissal == .custom {
-                    // As the app's own presentation controller does it.
+                    // Simulates the app's custom presentation controller.
                     app.user.presentedLayers.last?.dismiss(animated: true)
                     app.user.finishTransitions()
                 }

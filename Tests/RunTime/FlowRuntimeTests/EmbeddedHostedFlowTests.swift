@@ -3,7 +3,7 @@ import FlowTesting
 import Testing
 import UIKit
 
-/// A flow that fills a place of the app's own, and flows that are waited for.
+/// Tests flows that the app embeds in its own screens, and flows that it awaits.
 @MainActor @Suite struct EmbeddedHostedFlowTests {
     @Test(arguments: UIKitBehavior.all)
     func `the app removes the child`(behavior: UIKitBehavior) {
@@ -71,7 +71,7 @@ import UIKit
         app.user.finishTransitions()
         app.take(OrderCoordinator.self) { _, change in change.finish(.placed(1), of: OrderCoordinator.self) }
         #expect(ends == ["placed"])
-        // The screens stay until the app takes them away; they lead nowhere.
+        // The screens stay until the app removes them, but their routers do nothing.
         (app.screen?.router as? Router<OrderCoordinator>)?.navigate("more") { _, change in change.push(.pay) }
         #expect(app.screen?.name == "cart")
         order = nil
@@ -106,9 +106,8 @@ import UIKit
     }
 }
 
-/// Flows that are waited for.
 @MainActor @Suite struct AwaitedFlowTests {
-    /// Waits for an order, in a way; lets `act` happen meanwhile.
+    /// Starts and awaits an order, and runs `act` meanwhile.
     private func wait(
         _ way: HandWrittenApp.Way, cancelling: Bool = false, _ act: (HandWrittenApp) -> Void
     ) async -> Result<String, any Error> {

@@ -1,8 +1,8 @@
 import FlowRuntime
 import UIKit
 
-/// Makes the screens of the flows that end, ask and switch. Each parameter that a spec leaves to a
-/// method has one value here.
+/// Creates the screens of the flows that finish, ask and switch. Parameters that a spec leaves to a
+/// method have fixed values.
 extension EverythingScreens {
     func makeLaunch(router: any AppLaunchRouting & AppFlowRouting) -> UIViewController {
         screen(
@@ -271,7 +271,7 @@ extension EverythingScreens {
     func makeProfileItem() -> any TabBarItem { TestItem() }
 }
 
-/// An item that shows nothing.
+/// An invisible item.
 private final class TestItem: UIView, TabBarItem {
     func configure(title: String?, image: UIImage?) {}
     func setState(_ state: TabBarItemState) {}

@@ -1,7 +1,6 @@
 import FlowRuntime
 import UIKit
 
-/// Makes the screens of the split view.
 extension EverythingScreens {
     func makeDrawers(router: any DrawersRouting) -> UIViewController {
         screen(

@@ -12,12 +12,12 @@ extension HeadlessApp<MainCoordinator> {
 }
 
 extension HeadlessApp<AppCoordinator> {
-    /// The whole program, with guards that say the same each time.
+    /// Creates the whole app, with guards whose answers don't change.
     convenience init(_ answers: Answers) {
         self.init(AppCoordinator(screens: EverythingScreens(), effects: answers, guards: answers))
     }
 
-    /// Taps a tab of the market's own bar; false where it isn't to be seen.
+    /// Taps a tab of the market's custom bar. Returns false if it isn't visible.
     func tapMarket(_ tab: MarketTab) -> Bool {
         guard let index = MarketTab.allCases.firstIndex(of: tab) else { return false }
         return marketBar.map { user.tap($0.items[index]) } ?? false
@@ -28,7 +28,7 @@ extension HeadlessApp<AppCoordinator> {
     }
 }
 
-/// What an app says in tests: its guards hold or don't, and questions wait.
+/// The answers of an app in tests: fixed guards, and questions that wait.
 @MainActor final class Answers: EverythingGuards, EverythingEffects {
     var signedIn: Bool
     private let fits: Bool
@@ -49,7 +49,7 @@ extension HeadlessApp<AppCoordinator> {
 extension HeadlessApp {
     var screen: TestScreen? { user.visibleViewController as? TestScreen }
 
-    /// Taps buttons one after another, each when the one before has been shown.
+    /// Taps buttons one after another, and finishes the transitions of each.
     func tap(_ buttons: String...) {
         for button in buttons {
             #expect(screen?.tap(button) == true, "no button \(button) on \(screen?.title ?? "nothing")")

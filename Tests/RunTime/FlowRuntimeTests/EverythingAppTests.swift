@@ -3,7 +3,7 @@ import FlowTesting
 import Testing
 import UIKit
 
-/// The shortest cases of differences that walks have found.
+/// The shortest cases of differences that random walks found.
 @MainActor @Suite struct EverythingAppTests {
     @Test func `what an action tab has for a flow's result ends the container, whatever shows in it`() {
         let app = HeadlessApp(Answers(fits: true))
@@ -92,7 +92,7 @@ import UIKit
     @Test func `a list goes on after an end of which the spec says that nothing shall happen`() {
         let app = HeadlessApp(Answers())
         app.tap("help", "more")
-        // The push can't be taken on the screen below, so neither is the dismissal.
+        // The push can't be performed on the screen below, so the dismissal isn't performed either.
         app.tap("push")
         #expect(app.user.presentedLayers.count == 2)
         #expect(app.events.last == .refused(transition: "push()", fault: .noStack))

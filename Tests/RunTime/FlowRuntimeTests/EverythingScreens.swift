@@ -2,7 +2,7 @@ import FlowRuntime
 import FlowTesting
 import UIKit
 
-/// A screen that has nothing but buttons, each named as the transition that it takes.
+/// A screen with a button for each transition, named after it.
 class TestScreen: UIViewController {
     let buttons: [String: @MainActor () -> Void]
     private let hooks: ScreenHooks
@@ -35,7 +35,7 @@ class TestScreen: UIViewController {
     }
 }
 
-/// What a test does at a moment of a screen's life.
+/// Closures that a test runs during a screen's life.
 @MainActor final class ScreenHooks {
     var made: ((TestScreen) -> Void)?
     var loaded: ((TestScreen) -> Void)?
@@ -43,17 +43,16 @@ class TestScreen: UIViewController {
     var gone: (() -> Void)?
 }
 
-/// A screen with an effect of its own.
 final class BlinkingScreen: TestScreen, BrowseWareEffects {
     var app: WalkApp?
 
     func blink() { app?.perform("blink") }
 }
 
-/// Makes the screens, and here those of Everything.flow.yaml.
+/// Creates the screens. This part creates the screens of Everything.flow.yaml.
 struct EverythingScreens: EverythingFactory {
     var hooks = ScreenHooks()
-    /// What screens tell of their effects.
+    /// The app that screens report their effects to.
     var app: WalkApp?
 
     func screen(_ title: String, _ buttons: [String: @MainActor () -> Void]) -> UIViewController {
@@ -117,7 +116,7 @@ struct EverythingScreens: EverythingFactory {
             ])
     }
 
-    // This one keeps its router weakly, as a delegate is kept.
+    // This screen's reference to its router is weak, like a delegate.
     func makeDetails(item: Int, router: any ListDetailsRouting) -> UIViewController {
         screen(
             "details",

@@ -4,7 +4,6 @@ import FlowTesting
 import Foundation
 import UIKit
 
-/// The app's answers on a walk.
 @MainActor final class WalkGuards: EverythingGuards {
     private let app: WalkApp
 
@@ -16,7 +15,6 @@ import UIKit
     func fits(number: Int) -> Bool { app.holds("fits") }
 }
 
-/// What the app does on a walk.
 @MainActor final class WalkEffects: EverythingEffects {
     private let app: WalkApp
 
@@ -34,8 +32,8 @@ import UIKit
     }
 }
 
-/// The walk through the app of the specs in this folder; `beforeTap` does something to each screen
-/// before a button of it is tapped.
+/// A random walk through the app of the specs in this folder. Before it taps a button, it passes
+/// the screen to `beforeTap`.
 @MainActor func everythingWalk(_ program: Program, beforeTap: @escaping @MainActor (UIViewController) -> Void = { _ in }) -> RandomWalk {
     RandomWalk(
         program,
@@ -60,7 +58,7 @@ import UIKit
 }
 
 extension EverythingDeepLink {
-    /// A link with some values.
+    /// A link with sample values.
     init(named name: String) {
         self =
             switch name {

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct EverythingWalkTests {
-    /// One program with every construct of the language, against the abstract machine.
+    /// Compares a program with every construct of the language to the abstract machine.
     @Test func `the coordinators and the abstract machine agree on 10,000 random actions, on both kinds of device`() throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         let program = try loadProgram(in: folder)
@@ -19,7 +19,7 @@ import UIKit
             coverage.formUnion(report.coverage)
         }
         var unreached = coverage.unreached(in: program)
-        // Some steps come about once in a walk, and may need another.
+        // Some steps occur about once in a walk, so they can require another walk.
         for number in 1...5 where unreached.count > 1 {
             let report = walk.run(actions: 10_000, seed: SeededNumbers.seed() &+ UInt64(number))
             #expect(report.failure == nil, "\(report)")
@@ -28,8 +28,8 @@ import UIKit
         }
         print("Everything, taken: \(coverage)")
         #expect(coverage.missingKinds == [], "what the language has and the walks never took")
-        // The flow 'inside' that 'over' presents begins with its child 'list', and nothing in there
-        // shows another: so it never ends with 'closed'.
+        // The flow 'inside', presented by 'over', begins with its child 'list' and never shows
+        // another child. It therefore never ends with 'closed'.
         #expect(unreached == ["Everything2.flow.yaml:130:63: select with stack in market.profile.over"], "steps that the walks never took")
     }
 }

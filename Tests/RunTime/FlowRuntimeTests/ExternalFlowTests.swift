@@ -3,9 +3,9 @@ import FlowTesting
 import Testing
 import UIKit
 
-/// A coordinator as an app has it that writes its own.
+/// A hand-written coordinator.
 @MainActor final class Handmade: ExternalCoordinator {
-    /// The screen that it begins with, until it puts another in its place.
+    /// The first screen, until the flow replaces it.
     private(set) var first: UIViewController?
     private(set) var place: ExternalPlace?
     private(set) var starts = 0
@@ -20,7 +20,7 @@ import UIKit
         Self.latest = self
     }
 
-    /// The one that was made last.
+    /// The most recently created coordinator.
     private(set) static weak var latest: Handmade?
 
     func start(at place: ExternalPlace) -> UIViewController {
@@ -29,7 +29,7 @@ import UIKit
         return first ?? UIViewController()
     }
 
-    /// Pushes a view controller of the app's own.
+    /// Pushes a custom view controller.
     func push(_ title: String, animated: Bool = true) {
         let controller = UIViewController()
         controller.title = title
@@ -37,8 +37,7 @@ import UIKit
         own.append(Own(controller: controller))
     }
 
-    /// Puts a view controller in the place of the flow's topmost; false where something else is on
-    /// top.
+    /// Replaces the flow's topmost view controller. Returns false if another one is on top.
     func exchange(_ title: String, animated: Bool = true) -> Bool {
         guard let stack = place?.navigationController, let top = stack.topViewController,
             top === first || own.contains(where: { $0.controller === top })
@@ -51,7 +50,7 @@ import UIKit
         return true
     }
 
-    /// Pushes or exchanges, as a number says; nil where something else is on top.
+    /// Pushes or replaces, depending on a number. Returns `nil` if another controller is on top.
     func changeScreens(_ number: UInt64) -> String? {
         let animated = number % 2 == 0
         guard number % 6 < 2 else { return exchange("other", animated: animated) ? "the external flow exchanges its screen" : nil }
@@ -62,9 +61,9 @@ import UIKit
     }
 }
 
-/// Flows that the app writes by hand, wherever they show and however they end.
+/// Tests hand-written flows in every location and with every kind of end.
 @MainActor @Suite struct ExternalFlowTests {
-    /// An app at the screen `wares`, with what its starter has said at the end of a flow.
+    /// An app at the screen `wares`, with its answers.
     private func app() -> (EverythingWhole, Answers) {
         let answers = Answers()
         let app = HeadlessApp(answers)
@@ -120,7 +119,7 @@ import UIKit
     @Test func `a screen above the flow is not its own, and goes when a step takes it away`() throws {
         let (app, _) = app()
         app.tap("handmade")
-        // The tab 'scan' acts: what it presents pushes a screen when it has ended.
+        // The tab 'scan' presents a flow. The end of that flow pushes a screen.
         let parents = sequence(first: app.user.visibleViewController, next: { $0?.parent })
         let bar = try #require(parents.lazy.compactMap { $0 as? CustomTabBarController }.first)
         #expect(app.user.tap(bar.items[1]))
@@ -149,7 +148,7 @@ import UIKit
                 app.user.finishTransitions()
             }
         }
-        // 'dismissed' of the starter pushes a screen.
+        // The caller's 'dismissed' pushes a screen.
         expectSettled(app, "market tab browse [wares, ware]")
         #expect(gone.allSatisfy { $0.isReleased })
         #expect(app.faults == [])
@@ -167,7 +166,7 @@ import UIKit
         app.user.finishTransitions()
         #expect(titles(app) == ["Wares", "next"])
         #expect(app.state == "market tab browse [wares, handmade]")
-        // The coordinator of these tests keeps its first screen.
+        // The coordinator in these tests retains its first screen.
         #expect(!first.isReleased)
         paid()
         expectSettled(app, "market tab browse [wares, ware]")
@@ -198,7 +197,7 @@ import UIKit
             #expect(titles(app) == ["Wares", name])
         }
         #expect(!gone[0].isReleased)
-        // The router is that of a flow which goes on.
+        // The router belongs to a flow that continues.
         paid()
         expectSettled(app, "market tab browse [wares, ware]")
         #expect(gone.allSatisfy { $0.isReleased })
@@ -215,7 +214,7 @@ import UIKit
         #expect(app.user.beginSwipeBack())
         #expect(app.user.finishSwipeBack())
         stack?.pushViewController(UIViewController(), animated: true)
-        // 'dismissed' of the starter pushes a screen, and that takes away what isn't the model's.
+        // The caller's 'dismissed' pushes a screen, which removes controllers outside the model.
         expectSettled(app, "market tab browse [wares, ware]")
         #expect(gone.allSatisfy { $0.isReleased })
     }
@@ -231,7 +230,7 @@ import UIKit
         Handmade.latest?.push("more")
         #expect(titles(app) == ["Wares", "handmade 1"])
         let areOne = behavior.layoutPass != .atOnce
-        // 'dismissed' of the starter pushes a screen, and that takes away what isn't the model's.
+        // The caller's 'dismissed' pushes a screen, which removes controllers outside the model.
         expectSettled(app, areOne ? "market tab browse [wares, handmade]" : "market tab browse [wares, ware]")
         #expect(titles(app) == ["Wares", areOne ? "more" : "ware"])
         #expect(gone.prefix(2).allSatisfy { $0.isReleased != areOne })
@@ -333,13 +332,13 @@ import UIKit
         Handmade.latest?.push("code")
         app.user.finishTransitions()
         let bar = try #require(app.user.presentedLayers.last as? UITabBarController)
-        // The tab acts: it pushes a flow on whatever shows.
+        // The action tab pushes a flow on the visible stack.
         _ = app.user.tapTab(4, in: bar)
         app.user.finishTransitions()
         #expect(titles(app) == ["page", "handmade 4", "code", "wrap"])
         #expect(app.state == "market tab browse [wares] + tab third [page, handmade, wrap]")
         app.screen?.navigationController?.popViewController(animated: false)
-        // Its starter's 'dismissed' ends the layer.
+        // The caller's 'dismissed' ends the layer.
         expectSettled(app, "market tab browse [wares]")
     }
 }

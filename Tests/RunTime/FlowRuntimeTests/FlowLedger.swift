@@ -8,15 +8,15 @@ import UIKit
     private struct Entry {
         /// The flow whose screen started this one.
         let starter: Int?
-        /// The coordinator of a flow in a layer of its own, which goes on without its own screens
-        /// while others stand on its stack.
+        /// The coordinator of a presented flow. It continues without its own screens while other
+        /// screens are on its stack.
         weak var presented: OrderCoordinator?
         var handled = 0
     }
 
     private var entries: [Entry] = []
 
-    /// A transition of a screen, drawn at random.
+    /// Performs a random transition of a screen.
     func call(_ screen: UIViewController, using random: inout SeededGenerator) -> (words: String, again: () -> Void)? {
         guard let screen = screen as? ShopScreen else { return nil }
         let number = Int.random(in: 0..<8, using: &random)
@@ -35,7 +35,7 @@ import UIKit
             }
             return take(number, router) { change in change.push(.pay, animated: animated) }
         } else if let router = screen.router as? Router<StoreCoordinator> {
-            // It stands on no stack.
+            // The screen isn't on a stack.
             return number < 2 ? nil : take(number, router) { _ in }
         }
         return nil
@@ -71,7 +71,7 @@ import UIKit
         }
     }
 
-    /// What is wrong at rest: a flow whose end was handled twice, before it came, or not at all.
+    /// At rest: an error if a flow's end was handled twice, too early or never.
     func fault(in window: UIWindow) -> String? {
         var present: Set<Int> = []
         var containers: Set<ObjectIdentifier> = []
@@ -95,7 +95,7 @@ import UIKit
         return nil
     }
 
-    /// Of flows that leave together the lowest one's end is handled.
+    /// True if a flow ended together with its caller. Then only the lowest flow's end is handled.
     private func leftWithItsStarter(_ entry: Entry, _ present: Set<Int>) -> Bool {
         guard let starter = entry.starter else { return false }
         return !present.contains(starter)

@@ -3,8 +3,7 @@ import FlowTesting
 import Testing
 import UIKit
 
-/// Transitions that app code begins past the coordinators, still in flight when something is asked
-/// of those.
+/// Tests calls to coordinators during transitions that app code began itself.
 @MainActor @Suite struct ForeignTransitionTests {
     private func makeAlert() -> UIAlertController {
         UIAlertController(title: "Hello", message: nil, preferredStyle: .alert)

@@ -19,7 +19,6 @@ import UIKit
     }
 }
 
-/// What the guard asks.
 @MainActor private final class Door {
     var isOpen = false
 }

@@ -8,7 +8,7 @@ import UIKit
 
 private let seeds: [UInt64] = [1, 2, 3, 5, 8]
 
-/// Walks that are led to what they haven't taken.
+/// Tests walks that are guided to steps they haven't performed.
 @MainActor @Suite struct GuidedWalkTests {
     private var everything: Program {
         get throws { try loadProgram(in: URL(fileURLWithPath: #filePath).deletingLastPathComponent()) }
@@ -33,7 +33,7 @@ private let seeds: [UInt64] = [1, 2, 3, 5, 8]
         #expect(walk.unreached == [], "seed \(seed)")
     }
 
-    /// From wherever a walk is, to every step that it hasn't taken and that is found.
+    /// Searches routes from a walk's start to unperformed steps.
     @Test func `a way that is found takes the step, on the machine and on a running app`() throws {
         let program = try everything
         let machine = Machine(program)

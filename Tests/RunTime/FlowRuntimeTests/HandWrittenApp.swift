@@ -3,25 +3,24 @@ import FlowTesting
 import Testing
 import UIKit
 
-/// An app of hand-written view controllers, which starts flows of the shop and writes down what it
-/// is told of them.
+/// An app with hand-written view controllers, which starts flows of the shop and records their
+/// events.
 @MainActor final class HandWrittenApp {
     let window = UIWindow()
     let user: HeadlessUser
-    /// The app's own screens, the last of which starts flows.
+    /// The hand-written screens. The last one starts flows.
     let home = UIViewController()
     let second = UIViewController()
     private(set) var navigation: UINavigationController?
     let delegate = NavigationNotes()
-    /// What the app was told, one word for each flow's end.
+    /// The end of each flow that the app was notified of, in one word.
     var told: [String] = []
-    /// The coordinators that were made.
     private(set) var flows: [Released] = []
-    /// The one that was made last.
+    /// The most recently created coordinator.
     private(set) weak var flow: Coordinator?
     var events: [NavigationEvent] = []
 
-    /// The ways to start a flow.
+    /// The kinds of start.
     enum Way: String, CaseIterable, Sendable {
         case present, push, embed
     }
@@ -39,12 +38,12 @@ import UIKit
         user.finishTransitions()
     }
 
-    /// Lets go of the navigation controller, which the window then keeps alone.
+    /// Releases the navigation controller. Only the window still owns it.
     func releaseNavigation() {
         navigation = nil
     }
 
-    /// Puts the navigation controller into the first of two tabs.
+    /// Moves the navigation controller into the first of two tabs.
     func moveIntoTabs() -> UITabBarController {
         let bar = UITabBarController()
         window.rootViewController = nil
@@ -70,7 +69,7 @@ import UIKit
         user.finishTransitions()
     }
 
-    /// Remembers a coordinator, to see whether it is released, and writes its events down.
+    /// Records the events of a coordinator, and whether it is released.
     func watched<Flow: Coordinator>(_ flow: Flow) -> Flow {
         flows.append(Released(flow))
         self.flow = flow
@@ -78,7 +77,6 @@ import UIKit
         return flow
     }
 
-    /// Whether every coordinator is gone.
     var isReleased: Bool { flows.allSatisfy(\.isReleased) }
 
     var faults: [Fault] {
@@ -87,13 +85,13 @@ import UIKit
 
     var screen: ShopScreen? { user.visibleViewController as? ShopScreen }
 
-    /// The names of the shop's screens on the app's stack, and how many of the app's own are below.
+    /// The number of hand-written screens on the stack, and the names of the shop's screens.
     var stack: String {
         let all = navigation?.viewControllers ?? []
         return "\(all.prefix { !($0 is ShopScreen) }.count) \(all.compactMap { ($0 as? ShopScreen)?.name })"
     }
 
-    /// Takes steps for the screen in front, and lets everything come to rest.
+    /// Performs steps for the visible screen and finishes the transitions.
     func take<Owner: Coordinator>(
         _ flow: Owner.Type, sourceLocation: SourceLocation = #_sourceLocation, _ steps: @escaping Change<Owner>.Handler
     ) {
@@ -103,8 +101,8 @@ import UIKit
         user.finishTransitions()
     }
 
-    /// Expects that the app was told once, that nothing of the flow is left, and that the app's own
-    /// screens are as they were.
+    /// Expects that the app was notified once, that the flow is released, and that the hand-written
+    /// screens haven't changed.
     func expectEnd(_ end: String, stack: String = "2 []", sourceLocation: SourceLocation = #_sourceLocation) {
         user.finishTransitions()
         #expect(told == [end], sourceLocation: sourceLocation)
@@ -119,7 +117,7 @@ import UIKit
     }
 }
 
-/// An app's own delegate of a navigation controller, which counts what it hears.
+/// A custom delegate of a navigation controller, which counts its calls.
 final class NavigationNotes: NSObject, UINavigationControllerDelegate {
     private(set) var shown = 0
 

@@ -3,11 +3,11 @@ import FlowTesting
 import Testing
 import UIKit
 
-/// What the starter of a flow does when it ends, and that it does so once.
+/// Tests that the caller's handler for the end of a flow runs exactly once.
 @MainActor @Suite struct HandlerTests {
     private let notes = Notes()
 
-    /// Pushes an order over the shelf, with its second screen on top.
+    /// Pushes an order onto the shelf, with its second screen on top.
     private func pushOrder(_ app: HeadlessApp<StoreCoordinator>) {
         app.take(ShelfCoordinator.self) { [notes] _, change in
             change.push(OrderCoordinator(), stack: [.screen(.pay)]) { _, change, result in
@@ -115,7 +115,7 @@ import UIKit
         #expect(app.complaints == [])
     }
 
-    // MARK: - A flow that leaves without a result: exactly once
+    // MARK: - Ends without a result
 
     enum Leaving: CaseIterable {
         case back, swipeBack, contentSwipe, backMenu, popByAppCode, popUnanimated, popStep, popTwice

@@ -3,8 +3,8 @@ import FlowTesting
 import Testing
 import UIKit
 
-/// Generated flows that hand-written code starts: whatever ends one is told once, and nothing of
-/// the flow is left.
+/// Tests generated flows that hand-written code starts. Each end is reported once, and the flow is
+/// released.
 @MainActor @Suite struct HostedFlowTests {
     @Test(arguments: UIKitBehavior.all, HandWrittenApp.Way.allCases)
     func `a result`(behavior: UIKitBehavior, way: HandWrittenApp.Way) {
@@ -99,14 +99,13 @@ import UIKit
         #expect(app.user.presentedLayers.count == 1)
         app.user.swipeDown()
         #expect(ends == ["second", "first"])
-        // It may run again after its end.
+        // It can run again after its end.
         order.present(from: app.second, finished: { _ in ends.append("placed") }, dismissed: { ends.append("third") })
         app.user.finishTransitions()
         #expect(app.screen?.name == "cart")
     }
 }
 
-/// A flow that the app presents.
 @MainActor @Suite struct PresentedHostedFlowTests {
     @Test(arguments: UIKitBehavior.all)
     func `a swipe down, also after one that was taken back`(behavior: UIKitBehavior) {

@@ -2,9 +2,9 @@ import FlowRuntime
 import FlowTesting
 import UIKit
 
-/// What the app's own code does, in the middle of everything.
+/// Actions of app code in any state.
 extension HostedWalk {
-    /// A screen that is covered calls its router; nothing happens.
+    /// Calls the router of a covered screen, which must do nothing.
     func lateCall(_ isAnimated: Bool) {
         user.finishTransitions()
         guard !HeadlessUIKit.isHeld, !hasDeadScreens, let front else { return }
@@ -31,7 +31,7 @@ extension HostedWalk {
         wrongCall = "a late call, number \(number), of \(screen.name) under \((front as? ShopScreen)?.name ?? "the app's screen") was taken"
     }
 
-    /// The app changes a stack of its own, wherever that is, or the tab.
+    /// Changes a navigation controller of the app, or the tab.
     func ownStack(_ isAnimated: Bool) {
         guard !HeadlessUIKit.isHeld, let stack = ownStacks.randomElement(using: &random) else { return }
         let own = stack.viewControllers.prefix { !($0 is ShopScreen) }
@@ -63,8 +63,8 @@ extension HostedWalk {
         }
     }
 
-    /// The app's own code changes what flows stand in. Not under the user's finger, which raises
-    /// in any app.
+    /// Changes the containers of flows in app code. Not during an interactive transition, when
+    /// UIKit throws an exception.
     func appCode(_ isAnimated: Bool) {
         guard let front, !HeadlessUIKit.isHeld else { return }
         let own = front.navigationController.flatMap { type(of: $0) == UINavigationController.self ? $0 : nil }
@@ -110,7 +110,7 @@ extension HostedWalk {
         }
     }
 
-    /// Removes a flow's container from the app's screen that it is embedded in.
+    /// Removes a flow's container from the app's screen that embeds it.
     private func removeChild() {
         let embedded = starts.filter { $0.way == "embedded order" && $0.ends == 0 }.lazy.compactMap { $0.coordinator?.rootViewController }
         guard let child = embedded.first(where: { $0.parent != nil }) else { return }

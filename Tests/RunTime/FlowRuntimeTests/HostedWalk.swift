@@ -2,20 +2,20 @@ import FlowRuntime
 import FlowTesting
 import UIKit
 
-/// A hand-written app that starts flows of the shop at random, and whose user and code end them in
-/// every way, some of them in the middle of a transition.
+/// A hand-written app that starts flows of the shop at random. Its user and code end them in every
+/// possible way, sometimes during a transition.
 @MainActor final class HostedWalk {
-    /// A flow that was started, and how often the app was told of its end.
+    /// A flow that was started, and how often its end was reported.
     final class Start {
         weak var coordinator: Coordinator?
         weak var place: UIViewController?
         let way: String
         var ends = 0
-        /// What the app has presented by itself for the flow.
+        /// The container that the app presented for the flow.
         weak var container: UIViewController?
-        /// The screen that the flow was presented from, which who awaits it keeps.
+        /// The presenting screen, which the app retains while it awaits the flow.
         var keptPlace: UIViewController?
-        /// The app's own reference to a flow that it has put in a place by itself.
+        /// The app's reference to a flow whose container it presented itself.
         var kept: Coordinator?
 
         init(_ coordinator: Coordinator, _ way: String, at place: UIViewController?) {
@@ -29,16 +29,16 @@ import UIKit
     let user: HeadlessUser
     var random: SeededGenerator
     var starts: [Start] = []
-    /// The flows' screens that were seen.
+    /// The flows' screens that have been visible.
     private var screens: [Released] = []
-    /// The delegates that the app has set, which keeps only the newest.
+    /// The app's newest delegate. Older ones are released.
     var delegate: NavigationNotes?
-    /// What a call has done that should have done nothing, or the reverse.
+    /// A call that had an effect and shouldn't have, or the reverse.
     var wrongCall: String?
     private var log: [String] = []
-    /// How many actions there are to one app: in each, another part of the walk's ways lies near.
+    /// The number of actions per app. Each new app makes different states likely.
     private static let actionsOfOneApp = 100
-    /// How often each thing was done.
+    /// The number of times that each action was performed.
     private(set) var counts: [String: Int] = [:]
 
     init(seed: UInt64, behavior: UIKitBehavior) {
@@ -51,13 +51,13 @@ import UIKit
         window.makeKeyAndVisible()
     }
 
-    /// Takes actions until something is wrong; gives what that is, with what led to it.
+    /// Performs actions until something is wrong. Returns the error and the preceding actions.
     func run(actions: Int) -> String? {
         for number in 0..<actions {
             if number % Self.actionsOfOneApp == 0 { replaceApp() }
             if pick(3) == 0 { user.finishTransitions() }
             act()
-            // Now and then everything comes to rest, and is looked at.
+            // Sometimes finish all transitions and check the state.
             guard pick(4) == 0 else { continue }
             user.finishTransitions()
             if HeadlessUIKit.isHeld {
@@ -71,7 +71,7 @@ import UIKit
         return fault ?? starts.first { $0.ends != 1 }.map { "\($0.way) was told \($0.ends) times in the end" }
     }
 
-    /// What is wrong at rest.
+    /// The first error after all transitions have ended.
     private var fault: String? {
         if let exception = HeadlessUIKit.exceptions.first { return "\(exception)" }
         if let wrongCall { return wrongCall }
@@ -94,7 +94,7 @@ import UIKit
         inWindow.contains { $0 === controller }
     }
 
-    /// All controllers in the window, each before those in it and over it.
+    /// All controllers in the window, each before its children and its presented controller.
     var inWindow: [UIViewController] {
         var found: [UIViewController] = []
         var open = [window.rootViewController].compactMap { $0 }
@@ -108,11 +108,10 @@ import UIKit
 
     var shopScreens: [ShopScreen] { inWindow.compactMap { $0 as? ShopScreen } }
 
-    /// Whether the app has yet to take away what it has presented by itself for a flow that has
-    /// ended.
+    /// True if the app hasn't dismissed its own container for a flow that has ended.
     var hasDeadScreens: Bool { starts.contains { $0.ends > 0 && $0.container != nil } }
 
-    /// The app's own navigation controllers, wherever they are.
+    /// The navigation controllers that don't belong to a flow.
     var ownStacks: [UINavigationController] {
         inWindow.filter { type(of: $0) == UINavigationController.self }.compactMap { $0 as? UINavigationController }
     }
@@ -143,7 +142,7 @@ import UIKit
         }
     }
 
-    /// What the app's code has at hand: the controllers of the front layer.
+    /// The visible screen, which app code acts on.
     var front: UIViewController? { user.visibleViewController }
 
     private func startFlow(_ isAnimated: Bool) {
@@ -178,7 +177,7 @@ import UIKit
                 front.present(container, animated: isAnimated)
             }
         }
-        // The app thinks better of it.
+        // The app cancels the start.
         guard pick(6) == 0 else { return }
         note("dismissal in the same turn")
         front.dismiss(animated: pick(2) == 0)
@@ -199,7 +198,7 @@ import UIKit
             start.kept = nil
             start.keptPlace = nil
             self?.note("\(way) \(words)")
-            // The app takes away what it has presented by itself.
+            // The app dismisses the container that it presented itself.
             start.container?.presentingViewController?.dismiss(animated: isAnimated)
         }
         begin(flow, { _ in end("finished") }, { end("dismissed") })
@@ -260,7 +259,7 @@ import UIKit
         if gesture() { note(words) }
     }
 
-    /// The finger that holds a transition lets go.
+    /// Finishes or cancels an interactive transition.
     private func letGo() {
         let isCancelled = pick(2) == 0
         note(isCancelled ? "a swipe is taken back" : "a swipe goes through")
@@ -269,7 +268,6 @@ import UIKit
         }
     }
 
-    /// Takes everything away that shows, and lets another app show in its place.
     func replaceApp() {
         takeAway()
         log = []
@@ -289,7 +287,6 @@ import UIKit
         window.rootViewController = bar
     }
 
-    /// Ends all that shows.
     private func takeAway() {
         user.finishSwipeBack()
         user.finishSwipeDown()

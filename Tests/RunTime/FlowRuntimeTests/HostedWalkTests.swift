@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct HostedWalkTests {
-    /// How many actions the walks take together; `HOSTED_ACTIONS` makes it more.
+    /// The total number of actions. Set `HOSTED_ACTIONS` for more.
     private let actions = ProcessInfo.processInfo.environment["HOSTED_ACTIONS"].flatMap { Int($0) } ?? 13_000
 
     @Test func `whatever ends a flow that hand-written code has started, that code is told once and nothing is left`() {

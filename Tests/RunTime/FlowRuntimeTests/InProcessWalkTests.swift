@@ -5,9 +5,9 @@ import Foundation
 import Testing
 import UIKit
 
-/// The walks that are meant for a simulator, against the headless UIKit.
+/// Tests walks that are meant for a simulator against the headless UIKit.
 @MainActor @Suite struct InProcessWalkTests {
-    /// Used from inside, an app does all that a finger isn't needed for.
+    /// Tests an app from inside, with every action that doesn't need a finger.
     @Test func `the coordinators and the abstract machine agree on 10,000 actions inside the app, on both kinds of device`() throws {
         var walk = everythingWalk(try loadProgram(in: folder))
         walk.isInProcess = true
@@ -32,7 +32,7 @@ import UIKit
         #expect(report.failure?.contains("navigation bar is hidden") == true && report.failure?.contains("shrunk to:") == true)
     }
 
-    /// Where a try takes as long as the animations do, the actions are reported as they were taken.
+    /// If each try lasts as long as its animations, the actions are reported without shrinking.
     @Test func `a walk that doesn't shrink reports its last actions`() throws {
         let keeper = Keeper()
         var walk = everythingWalk(try loadProgram(in: folder)) { keeper.screens.append($0) }

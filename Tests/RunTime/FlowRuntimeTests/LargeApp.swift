@@ -1,6 +1,6 @@
-/// Writes the spec of a large app whose flows are long: every third screen asks the app, and only
-/// one of its three answers goes on. Four flows are tabs; each of the others begins at the last
-/// screen of the one before it.
+/// Writes the spec of a large app with long flows. Every third screen asks the app, and only one of
+/// its three answers continues. Four flows are tabs. Each other flow begins at the last screen of
+/// the previous one.
 func largeApp(flows count: Int) -> String {
     var text = "flowspec: 1\napp: Large\nroot: main\neffects: { check: { results: { lost: {}, right: {}, wrong: {} } } }\n"
     text += "guards: { known: Whether the user is known }\nflows:\n  main:\n"

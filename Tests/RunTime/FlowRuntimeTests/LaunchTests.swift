@@ -4,9 +4,8 @@ import UIKit
 
 @testable import FlowTesting
 
-/// How an app's navigation begins and how it ends.
 @MainActor @Suite struct LaunchTests {
-    /// A coordinator that presents before it is in a window, and is then put into one.
+    /// Presents from a coordinator that isn't in a window, then shows it in one.
     private func present<Root: Coordinator>(over root: Root, in window: UIWindow, showing: (UIWindow, UIViewController) -> Void) -> String {
         let user = HeadlessUser(window: window)
         let container = root.start()

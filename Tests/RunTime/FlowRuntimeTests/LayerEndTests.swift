@@ -3,12 +3,12 @@ import FlowTesting
 import Testing
 import UIKit
 
-/// Presented layers that end without a step: each is noticed, and its starter's steps are taken
+/// Tests presented layers that end without a step. Each end is noticed, and the caller's steps run
 /// once.
 @MainActor @Suite struct LayerEndTests {
     private let notes = Notes()
 
-    /// A store with a sheet that holds a stack, and over it a screen that covers the whole window.
+    /// A store with a sheet that contains a stack, and a layer above that.
     private func makeApp(_ behavior: UIKitBehavior, upper style: Presentation.Style = .fullScreen) -> HeadlessApp<StoreCoordinator> {
         let app = HeadlessApp(StoreCoordinator(), behavior: behavior)
         app.take(ShelfCoordinator.self) { [notes] _, change in
@@ -109,7 +109,7 @@ import UIKit
         }
         app.take(ShelfCoordinator.self) { _, change in change.push(.photo) }
         expectSettled(app, "tab shelf [shelf, photo]")
-        // The user's own going back, too.
+        // The user goes back, too.
         HeadlessUIKit.loseNextCompletions()
         #expect(app.user.swipeBack())
         app.take(ShelfCoordinator.self) { _, change in change.push(.note) }

@@ -21,7 +21,7 @@ import UIKit
         let objects = [Released(app.coordinator), Released(app.coordinator?.list), Released(app.coordinator?.inner)]
         app.release()
         #expect(objects.allSatisfy { $0.isReleased })
-        // The window still shows the screens; their routers lead nowhere.
+        // The window still shows the screens, but their routers do nothing.
         #expect(app.screen?.tap("closeAll") == true)
         #expect(app.user.presentedLayers.count == 1)
         #expect(app.complaints == [])

@@ -4,7 +4,6 @@ import Foundation
 import Testing
 import UIKit
 
-/// Links, whatever the app is doing.
 @MainActor @Suite struct LinkTests {
     private func makeApp(signedIn: Bool = false) -> HeadlessApp<AppCoordinator> {
         HeadlessApp(Answers(signedIn: signedIn))

@@ -2,12 +2,12 @@ import FlowGraph
 
 @testable import FlowTesting
 
-/// A walk on the abstract machine alone, with the actions that a walk takes on an app.
+/// A walk on the abstract machine alone, with the same actions as a walk on an app.
 struct MachineWalk {
     let machine: Machine
     private(set) var state: State
     private(set) var coverage = WalkCoverage()
-    /// How many actions were taken.
+    /// The number of performed actions.
     private(set) var count = 0
     private var guide: Guide?
     private var random: SeededGenerator
@@ -19,10 +19,9 @@ struct MachineWalk {
         random = SeededGenerator(seed: seed)
     }
 
-    /// The steps that weren't taken.
     var unreached: [String] { coverage.unreached(in: machine.program) }
 
-    /// Takes so many actions, and no more once every step has been taken.
+    /// Performs a number of actions. Stops early if every step has been performed.
     mutating func run(actions: Int) {
         for number in 0..<actions {
             if number.isMultiple(of: 100), unreached.isEmpty { return }

@@ -3,7 +3,7 @@ import FlowTesting
 import Testing
 import UIKit
 
-/// Containers of the same flow in one another, and steps that pass through several.
+/// Tests nested containers of one flow, and steps that pass through several containers.
 @MainActor @Suite struct NestedContainerTests {
     @Test func `the innermost tab bar of a flow is selected in`() {
         let app = HeadlessApp(DeskCoordinator(inner: DeskCoordinator()))

@@ -3,10 +3,10 @@ import FlowTesting
 import Testing
 import UIKit
 
-/// An end of a hosted flow that nobody has asked FlowRuntime for: it is noticed in the next turn,
-/// wherever the flow is, and does all that `stop` does.
+/// Tests ends of hosted flows that FlowRuntime didn't cause. It notices them in the next turn, in
+/// any location, and does the same work as `stop`.
 @MainActor @Suite struct NoticedEndTests {
-    /// What the app does to a stack of its own, on which a flow with two screens is.
+    /// The app's change to its own stack, which contains a flow with two screens.
     enum Removal: String, CaseIterable, Sendable {
         case popToRoot, setStack, removeFromBelow, replace
 
@@ -53,7 +53,7 @@ import UIKit
         app.expectEnd("dismissed")
     }
 
-    /// Where the stack with the flow is when the app changes it.
+    /// The location of the flow's stack during the change.
     enum Place: String, CaseIterable, Sendable {
         case onScreen, hiddenTab, underSheet, underFullScreen
     }
@@ -81,7 +81,7 @@ import UIKit
                 app.user.finishTransitions()
                 #expect(app.told.isEmpty)
                 removal(navigation, isAnimated)
-                // Off screen, and where the top doesn't change, nothing moves.
+                // Off screen, or if the top doesn't change, nothing is animated.
                 let moves = isAnimated && place != .hiddenTab && place != .underFullScreen && removal != .removeFromBelow
                 if moves { app.user.finishTransitions() } else { HeadlessUIKit.turnRunLoop() }
                 #expect(app.told == ["dismissed"], "\(removal), animated: \(isAnimated)")
@@ -121,7 +121,7 @@ import UIKit
         order = nil
         app.user.finishTransitions()
         #expect(app.told == ["dismissed"])
-        // The container is the app's.
+        // The app owns the container.
         #expect(app.user.presentedLayers == [container])
         app.navigation?.dismiss(animated: false)
         app.expectEnd("dismissed")

@@ -3,8 +3,8 @@ import FlowTesting
 import Testing
 import UIKit
 
-/// Layers that leave in the turn in which they have appeared, or that UIKit never presents: nothing
-/// keeps them.
+/// Tests that layers are released if they disappear in the turn of their appearance, or if UIKit
+/// never presents them.
 @MainActor @Suite struct PassingLayerTests {
     private enum Kind: String, CaseIterable, Sendable {
         case sheet, fullScreen, popover, detents
@@ -50,7 +50,7 @@ import UIKit
         }
     }
 
-    /// Dismisses the topmost layer when it has appeared, before the turn ends.
+    /// Dismisses the topmost layer once it has appeared, before the turn ends.
     private func dismissOnArrival(in window: UIWindow) -> Released? {
         guard let layer = window.rootViewController?.presentedViewController else { return nil }
         let dismiss: @MainActor () -> Void = { [weak layer] in layer?.dismiss(animated: false) }

@@ -86,8 +86,8 @@ import UIKit
         }
     }
 
-    /// A popover of the flow's own, of one that the app presents, and one whose screen has brought
-    /// a source that isn't on screen.
+    /// Tests a popover of the flow, one that the app presents, and one with a source that isn't on
+    /// screen.
     @Test(arguments: UIKitBehavior.all, [UIUserInterfaceIdiom.phone, .pad])
     func `a popover without a source is shown at any width`(behavior: UIKitBehavior, idiom: UIUserInterfaceIdiom) {
         for isNarrow in [true, false] {
@@ -150,7 +150,7 @@ import UIKit
         order?.navigate { _, change in change.finish(.placed(1), of: OrderCoordinator.self, animated: false) }
         #expect(HeadlessUIKit.transitionsInFlight == 0)
         #expect(app.user.presentedLayers.isEmpty)
-        // The last step that touches the stack decides.
+        // The last step that changes the stack decides the animation.
         note?.navigate { _, change in
             change.pop()
             change.push(.receipt, animated: false)
@@ -201,7 +201,7 @@ import UIKit
     }
 }
 
-/// Where on the call stack the screens were when they appeared.
+/// The positions on the call stack at which the screens appeared.
 @MainActor private final class Depths {
     var all: [UInt] = []
 }

@@ -3,7 +3,6 @@ import FlowTesting
 import Testing
 import UIKit
 
-/// A flow that stands on a navigation controller of the app's own.
 @MainActor @Suite struct PushedHostedFlowTests {
     @Test(arguments: UIKitBehavior.all)
     func `back, a swipe back, and the back menu`(behavior: UIKitBehavior) {

@@ -3,11 +3,11 @@ import FlowTesting
 import Testing
 import UIKit
 
-/// Transitions that are called while another is being taken, or at any moment of a screen's life.
+/// Tests calls of transitions during another one, or at any moment of a screen's life.
 @MainActor @Suite struct ReentrantCallTests {
     private let hooks = ScreenHooks()
 
-    /// What UIKit shows is what the coordinators have.
+    /// UIKit must agree with the coordinators.
     @Test func `a factory that calls a transition of the screen it makes`() {
         var count = 0
         hooks.made = {
@@ -76,7 +76,7 @@ import UIKit
         var ignored: [String] = []
         coordinator?.onEvent = { event in
             if case .ignored(let transition, _) = event { ignored.append(transition) }
-            // The screen that is leaving is still on top: its call comes too late.
+            // The disappearing screen is still on top, but its call is too late.
             if case .transition("open(item:)", _) = event { coordinator?.list.begin() }
             if case .changed(let snapshot) = event, snapshot.description == "tab list [list, details]" { coordinator?.list.more() }
         }
@@ -146,7 +146,7 @@ import UIKit
         app.tap("open", "more")
         let navigation = app.screen?.navigationController
         app.user.tapTab(1)
-        // Off screen, nobody is told of it.
+        // Off screen, UIKit doesn't notify the delegate.
         navigation?.popToRootViewController(animated: false)
         var states: [String] = []
         hooks.gone = { [weak app] in states.append(app?.state ?? "") }

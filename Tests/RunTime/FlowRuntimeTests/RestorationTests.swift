@@ -6,7 +6,7 @@ import UIKit
 @testable import FlowRuntime
 
 @MainActor @Suite struct RestorationTests {
-    /// The app after some taps, ended, and its state as JSON.
+    /// Runs the app, taps buttons, stops it, and returns its state as JSON.
     private func saved(_ answers: Answers = Answers(), _ taps: String..., tab: MarketTab? = nil) throws -> Data {
         let app = HeadlessApp(answers)
         if let tab {
@@ -57,7 +57,7 @@ import UIKit
         #expect(before.tapMarket(tab))
         before.user.finishTransitions()
         before.tap(tap)
-        // What the flow pushes itself is its own affair, in this run and in the next.
+        // The flow itself manages the screens that it pushes, in this run and the next.
         Handmade.latest?.push("code")
         before.user.finishTransitions()
         #expect(before.state == during)

@@ -3,10 +3,10 @@ import Foundation
 import Testing
 import UIKit
 
-/// Apps that end and start anew with the state that they have saved.
+/// Tests apps that end and restart with their saved state.
 @MainActor @Suite struct RestorationWalkTests {
-    /// About a tenth of the actions are such starts. What comes after each shows that handlers,
-    /// routers and containers are those that they were.
+    /// About a tenth of the actions are restarts. The actions after them test that handlers,
+    /// routers and containers are restored.
     @Test func `the coordinators agree with the abstract machine on 10,000 random actions, although the app ends again and again`() throws {
         let program = try loadProgram(in: URL(fileURLWithPath: #filePath).deletingLastPathComponent())
         var walk = everythingWalk(program)

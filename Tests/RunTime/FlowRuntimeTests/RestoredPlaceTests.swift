@@ -5,7 +5,7 @@ import UIKit
 
 @testable import FlowRuntime
 
-/// Saved states that name a coordinator where the program doesn't use it.
+/// Tests saved states with a coordinator in a place in which the program doesn't use it.
 @MainActor @Suite struct RestoredPlaceTests {
     private func saved(_ taps: String..., tab: MarketTab? = .browse, answers: Answers = Answers()) throws -> StateTree {
         let app = HeadlessApp(answers)

@@ -3,7 +3,6 @@ import Testing
 
 @testable import FlowRuntime
 
-/// Values of parameters, as they are saved.
 @Suite struct SavedValueTests {
     @Test func `values of every form are the same again, also by way of JSON and of a property list`() throws {
         let value = Everything()

@@ -58,7 +58,7 @@ import UIKit
         #expect(app.user.swipeBack())
         #expect(app.state == "tab shelf [shelf]")
         #expect(navigation?.isNavigationBarHidden == false)
-        // At the first screen UIKit's own delegate decides again.
+        // At the first screen, UIKit's delegate decides again.
         #expect(!app.user.swipeBack())
         app.take(ShelfCoordinator.self) { _, change in
             change.push(.photo)
@@ -67,7 +67,7 @@ import UIKit
         #expect(navigation?.isNavigationBarHidden == false)
         #expect(app.user.tapBack())
         #expect(navigation?.isNavigationBarHidden == true)
-        // The swipe in the content is UIKit's alone.
+        // Only UIKit controls the content swipe.
         #expect(!app.user.swipeBack(from: .content))
         #expect(app.user.swipeBack())
         #expect(app.complaints == [])
@@ -76,7 +76,7 @@ import UIKit
     @Test func `a hidden bar does not let the user leave a screen without back`() {
         let app = makeApp(.locked)
         #expect(app.shopScreen?.navigationController?.isNavigationBarHidden == true)
-        // An app may enable the swipe again.
+        // An app can enable the swipe again.
         app.shopScreen?.navigationController?.interactivePopGestureRecognizer?.isEnabled = true
         #expect(!app.user.swipeBack() && !app.user.swipeBack(from: .content))
         #expect(app.state == "tab shelf [shelf, locked]")

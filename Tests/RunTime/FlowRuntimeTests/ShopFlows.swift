@@ -3,10 +3,9 @@ import FlowTesting
 import Testing
 import UIKit
 
-// Flows of every kind, as flowgen would write them, but for the transitions: those stand in the
-// tests, which take them with `take`.
+// Flows of every kind, as flowgen would generate them, but without transitions. Tests perform their
+// own transitions with `take`.
 
-/// A screen that keeps its router and hides the rest.
 final class ShopScreen: UIViewController {
     let name: String
     let router: ScreenRouter
@@ -32,7 +31,7 @@ enum GateChild: String, CaseIterable {
     case launch, signIn, store, scanner
 }
 
-/// What the window shows: the launch screen, sign-in, or the store.
+/// The window's content: the launch screen, sign-in, or the store.
 final class GateCoordinator: Coordinator, SwitchFlow, ScreenMaking {
     typealias Owner = GateCoordinator
     let firstChild: GateChild
@@ -107,9 +106,9 @@ final class StoreCoordinator: Coordinator, TabsFlow, ScreenMaking, FinishingFlow
     let shelf = ShelfCoordinator()
     let search = ScannerCoordinator()
     let popsOnReselect: Bool
-    /// What a tap on the action tab does.
+    /// The steps of the action tab.
     var scan: Change<StoreCoordinator>.Handler = { _, change in change.present(ScannerCoordinator()) }
-    /// What a result in the search tab does.
+    /// The steps for a result in the search tab.
     var found: (StoreCoordinator, Change<StoreCoordinator>, ScannerResult) -> Void = { _, change, _ in
         change.select(.shelf, of: StoreCoordinator.self)
     }
@@ -187,7 +186,7 @@ enum OrderResult {
     case placed(Int)
 }
 
-/// The router of an order's screen, which knows the order.
+/// The router of an order's screen, with the order's identifier.
 final class OrderRouter: Router<OrderCoordinator> {
     let orderID: Int
 
@@ -197,12 +196,11 @@ final class OrderRouter: Router<OrderCoordinator> {
     }
 }
 
-/// Pushed and presented.
+/// A flow that is pushed and presented.
 final class OrderCoordinator: Coordinator, StackFlow, FinishingFlow {
     typealias Result = OrderResult
     let firstScreen = OrderScreen.cart
     private let style: Presentation
-    /// Tells it from others of its kind.
     let id: Int
 
     init(_ style: Presentation = Presentation(), id: Int = 0) {
@@ -228,7 +226,7 @@ enum ScannerResult {
     case code(String)
 }
 
-/// One screen without a container.
+/// A flow with one screen and no container.
 final class ScannerCoordinator: Coordinator, SingleFlow, FinishingFlow {
     typealias Result = ScannerResult
     let firstScreen = ScannerScreen.camera
@@ -240,13 +238,13 @@ final class ScannerCoordinator: Coordinator, SingleFlow, FinishingFlow {
     }
 }
 
-// MARK: - Taking transitions
+// MARK: - Transitions
 
 extension HeadlessApp {
     var shopScreen: ShopScreen? { user.visibleViewController as? ShopScreen }
 
-    /// Takes a transition of the screen in front, which is of `flow`, and lets everything come to
-    /// rest.
+    /// Performs a transition of the visible screen, which belongs to `flow`, and finishes the
+    /// transitions.
     func take<Owner: Coordinator>(
         _ flow: Owner.Type, sourceLocation: SourceLocation = #_sourceLocation, _ steps: @escaping Change<Owner>.Handler
     ) {
@@ -256,13 +254,11 @@ extension HeadlessApp {
         user.finishTransitions()
     }
 
-    /// The faults that were reported.
     var faults: [Fault] {
         events.compactMap { if case .refused(_, let fault) = $0 { fault } else { nil } }
     }
 }
 
-/// What happened, in words.
 @MainActor final class Notes {
     var all: [String] = []
     func add(_ note: String) { all.append(note) }

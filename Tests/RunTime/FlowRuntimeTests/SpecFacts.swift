@@ -2,14 +2,14 @@ import FlowGraph
 
 @testable import FlowRuntime
 
-/// What a spec says of where its flows' screens and layers can be, read off the program a second
-/// time: coarser than the table in the generated code, and without it.
+/// A spec's facts about the possible places of screens and layers. They are computed from the
+/// program, less precisely than the table in the generated code and without using it.
 struct SpecFacts {
-    /// The flows with a list in which something comes after a step by which the flow may leave.
+    /// The flows with steps after a step that can leave the flow, in the same list.
     private var roaming: Set<String> = []
-    /// The screens that a step puts on a stack or a flow begins with.
+    /// The screens that a step puts on a stack, and the screens that a flow begins with.
     private var stacked: Set<String> = []
-    /// What is pushed, and what is presented, each after its starter: `flow>target`.
+    /// The pushed targets and the presented targets, each after its caller: `flow>target`.
     private var pushed: Set<String> = []
     private var presented: Set<String> = []
 
@@ -52,7 +52,7 @@ struct SpecFacts {
         }
     }
 
-    /// What is where the program can't have put it, in words.
+    /// Descriptions of everything in a place that the program doesn't allow.
     @MainActor func strangers(in navigator: Navigator) -> [String] {
         var found: [String] = []
         var owners: [ObjectIdentifier] = []

@@ -226,7 +226,6 @@ private enum TripleColumn: String, CaseIterable {
     case primary, supplementary, secondary
 }
 
-/// Three columns of shelves.
 private final class TripleCoordinator: Coordinator, SplitFlow {
     typealias Owner = TripleCoordinator
     let firstTab = TripleColumn.primary
@@ -250,7 +249,7 @@ extension HeadlessApp<TripleCoordinator> {
         coordinator?.splitViewController?.viewController(for: column) as? UINavigationController
     }
 
-    /// The screen on top of a column pushes another.
+    /// Pushes a screen from the top screen of a column.
     fileprivate func push(_ screen: ShelfScreen, in column: UISplitViewController.Column) {
         let top = stack(column)?.viewControllers.last { $0 is ShopScreen } as? ShopScreen
         (top?.router as? Router<ShelfCoordinator>)?.navigate { _, change in change.push(screen) }

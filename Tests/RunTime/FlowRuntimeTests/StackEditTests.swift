@@ -3,7 +3,7 @@ import FlowTesting
 import Testing
 import UIKit
 
-/// App code that sets the screens of a navigation controller itself.
+/// Tests app code that sets a navigation controller's screens.
 @MainActor @Suite struct StackEditTests {
     private func makeApp(_ behavior: UIKitBehavior) -> EverythingApp {
         EverythingApp(MainCoordinator(screens: EverythingScreens()), behavior: behavior)

@@ -2,11 +2,11 @@ import Foundation
 
 @testable import FlowRuntime
 
-/// A saved state as a tree of values, for damage.
+/// A saved state as a tree of values, for damaging it.
 struct StateTree {
     private(set) var value: SavedValue
 
-    /// The tree of a state in JSON; nil for what is none.
+    /// Reads a state from JSON. Returns `nil` if it isn't one.
     init?(_ data: Data) {
         guard let parts = try? JSONSerialization.jsonObject(with: data) as? [String: Any], let text = parts["state"] as? String,
             let value = try? SavedValue(text: text)
@@ -18,17 +18,17 @@ struct StateTree {
         self.value = value
     }
 
-    /// The state in JSON.
+    /// The state as JSON.
     var data: Data? { try? JSONSerialization.data(withJSONObject: ["form": SavedState.currentForm, "state": value.text]) }
 
-    /// Changes one part, perhaps to one of another state.
+    /// Changes a random part, sometimes to a part of another state.
     mutating func damage(with other: StateTree, using numbers: inout SeededNumbers) {
         let parts = value.parts
         let path = numbers.pick(parts).path
         switch Int.random(in: 0..<10, using: &numbers) {
         case 0, 1: value.change(at: path[...]) { $0.damage(with: [], using: &numbers) }
         case 2, 3:
-            // What has the same key elsewhere, in this state or the other.
+            // A value with an equal key, in this state or the other.
             let source = numbers.chance(50) ? value : other.value
             let alike = source.parts.filter { $0.path.last == path.last }
             guard let part = alike.randomElement(using: &numbers) else { return }
@@ -43,12 +43,12 @@ struct StateTree {
             value.change(at: list.path[...]) { list in
                 guard case .list(let values) = list else { return }
                 let (count, value) = (numbers.pick([1, 2, 50, SavedState.largest]), numbers.pick(values))
-                // Repeated lists of repeated lists would soon fill the memory.
+                // Copies of copied lists would soon fill the memory.
                 let most = 1 + 2 * SavedState.largest / value.parts.count
                 list = .list(Array(repeating: value, count: min(count, most)) + values)
             }
         case 7:
-            // The layers of the other state, or some of this one again.
+            // Adds the layers of the other state, or this state's own again.
             guard case .list(let layers)? = (numbers.chance(50) ? other.value : value).part(at: ["layers"]) else { return }
             value.change(at: ["layers"]) { list in
                 if case .list(let values) = list { list = .list(values + layers.dropFirst()) }
@@ -61,7 +61,7 @@ struct StateTree {
 }
 
 extension SavedValue {
-    /// The value and all in it, each with the way to it. A place in a list is its number.
+    /// The value and its descendants with their paths. List elements are identified by index.
     var parts: [(path: [String], value: SavedValue)] {
         var parts: [(path: [String], value: SavedValue)] = []
         addParts(at: [], to: &parts)
@@ -121,7 +121,7 @@ extension SavedValue {
             if numbers.chance(50) {
                 values[key] = nil
             } else {
-                // A screen, flow or site of another name, with the same values.
+                // Renames a screen, flow or site and keeps its values.
                 let names = others.compactMap { if case .object(let other) = $0 { other.keys.min() } else { nil } }
                 values[names.randomElement(using: &numbers) ?? ""] = values.removeValue(forKey: key)
             }
@@ -135,14 +135,14 @@ extension SavedValue: @retroactive ExpressibleByUnicodeScalarLiteral, @retroacti
 extension SavedValue: @retroactive ExpressibleByDictionaryLiteral, @retroactive ExpressibleByStringLiteral,
     @retroactive ExpressibleByIntegerLiteral
 {
-    /// An object.
+    /// Creates an object.
     public init(dictionaryLiteral elements: (String, SavedValue)...) {
         self = .object(Dictionary(elements) { $1 })
     }
 
-    /// A text.
+    /// Creates a string.
     public init(stringLiteral value: String) { self = .text(value) }
 
-    /// A whole number.
+    /// Creates an integer.
     public init(integerLiteral value: Int64) { self = .integer(value) }
 }

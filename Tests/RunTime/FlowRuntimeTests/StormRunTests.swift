@@ -5,7 +5,6 @@ import UIKit
 
 @testable import FlowTesting
 
-/// What app code may do in a storm.
 @MainActor @Suite struct StormRunTests {
     private func run() throws -> StormRun {
         let program = try loadProgram(in: URL(fileURLWithPath: #filePath).deletingLastPathComponent())

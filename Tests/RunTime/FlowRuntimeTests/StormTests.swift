@@ -6,9 +6,9 @@ import UIKit
 
 @testable import FlowTesting
 
-/// Users and app code at once, and whatever order UIKit takes things in.
+/// Tests concurrent actions of users and app code, with every variant of UIKit's behavior.
 @MainActor @Suite struct StormTests {
-    /// How many actions each test takes; `STORM_ACTIONS` makes it more.
+    /// The number of actions per test. Set `STORM_ACTIONS` for more.
     private let actions = ProcessInfo.processInfo.environment["STORM_ACTIONS"].flatMap { Int($0) } ?? 52_000
     private let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
 

@@ -65,7 +65,7 @@ import UIKit
         app.take(SignInCoordinator.self) { _, change in change.finish(.authenticated, of: SignInCoordinator.self) }
         #expect(app.state == "store tab shelf [shelf]")
         app.user.tapTab(3)
-        // A bare screen's finish is its container's.
+        // A bare screen's `finish` ends its container.
         app.take(StoreCoordinator.self) { _, change in change.finish(.signedOut, of: StoreCoordinator.self) }
         #expect(app.state == "signIn [name]")
         #expect(app.faults == [])

@@ -3,7 +3,7 @@ import FlowTesting
 import Testing
 import UIKit
 
-/// Tabs that app code selects past the coordinators, of which UIKit tells no delegate.
+/// Tests tabs that app code selects in UIKit directly, without a call to the delegate.
 @MainActor @Suite struct TabsByAppCodeTests {
     @Test func `a tab that app code selects is the one that shows, with its first screen`() {
         let app = EverythingApp()
@@ -24,7 +24,7 @@ import UIKit
         let app = EverythingApp()
         let bar = app.window.rootViewController as? UITabBarController
         _ = app.screen?.tap("open")
-        // A device takes the tap; the headless user waits.
+        // A device accepts the tap, but the headless user has to wait.
         bar?.selectedIndex = 2
         #expect(app.state == "tab about about")
         _ = app.screen?.tap("peek")

@@ -180,7 +180,6 @@ import UIKit
     }
 }
 
-/// A bar that the app draws itself.
 private final class OwnBar: UIViewController, TabContainer {
     var tabControllers: [UIViewController] = [] {
         didSet { show() }
@@ -195,7 +194,7 @@ private final class OwnBar: UIViewController, TabContainer {
     var shouldSelectTab: (@MainActor (Int) -> Bool)?
     var didSelectTab: (@MainActor (Int) -> Void)?
     var badges: [Int: String] = [:]
-    /// The screens on top when it was asked whether its bar shows.
+    /// The top screen at each call of `updateBarVisibility`.
     var asked: [String] = []
 
     func updateBarVisibility(animated: Bool) {

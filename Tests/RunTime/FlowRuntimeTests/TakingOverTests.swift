@@ -3,10 +3,10 @@ import FlowTesting
 import Testing
 import UIKit
 
-/// What the user and app code have changed is taken over as a whole before anything is judged by
-/// it, and nothing begins in UIKit while something moves.
+/// Tests that the coordinators adopt changes by the user and app code completely before they decide
+/// anything, and begin no UIKit transition during another.
 @MainActor @Suite struct TakingOverTests {
-    // MARK: - Calls that wait
+    // MARK: - Waiting calls
 
     @Test(arguments: UIKitBehavior.all, [true, false])
     func `a link waits for a pop by app code, which then selects a tab`(behavior: UIKitBehavior, isSystemBar: Bool) {
@@ -17,7 +17,7 @@ import UIKit
         let bar = app.marketBar
         stack?.popViewController(animated: true)
         HeadlessUIKit.turnRunLoop()
-        // Where the layout pass comes late, the pop is in the model before it is shown.
+        // If the layout pass is late, the pop is in the model before it is visible.
         let waits = behavior.layoutPass != .afterNextTurn
         #expect(app.coordinator?.open(.help(topic: [])) == (waits ? .waiting : .opened))
         if isSystemBar { bar?.selectedIndex = 4 } else { bar?.selectedViewController = bar?.viewControllers?[4] }
@@ -36,11 +36,11 @@ import UIKit
         let bar = app.marketBar
         stack?.popViewController(animated: true)
         HeadlessUIKit.turnRunLoop()
-        // The pop is over then, and nobody has looked yet.
+        // By then the pop has ended, but the coordinators haven't checked.
         stack?.transitionCoordinator?.animate(alongsideTransition: { _ in }) { _ in
             if isSystemBar { bar?.selectedIndex = 4 } else { bar?.selectedViewController = bar?.viewControllers?[4] }
         }
-        // Where the layout pass comes late, the pop is in the model before it is shown.
+        // If the layout pass is late, the pop is in the model before it is visible.
         let waits = behavior.layoutPass != .afterNextTurn
         #expect(app.coordinator?.open(.help(topic: [])) == (waits ? .waiting : .opened))
         expectSettled(app, waits ? "market tab help answer" : "market tab profile profile")
@@ -76,8 +76,8 @@ import UIKit
         _ = details?.tap("more")
         app.coordinator?.select(.inner)
         bar?.selectedIndex = 2
-        // 'more' is late, 'select' is meant for whatever is on top. Where the layout pass comes
-        // late, it has nothing to wait for.
+        // 'more' is too late, and 'select' applies to any screen on top. If the layout pass is
+        // late, 'select' doesn't have to wait.
         expectSettled(app, behavior.layoutPass == .afterNextTurn ? "tab about about" : "tab inner tab second second")
     }
 
@@ -143,7 +143,7 @@ import UIKit
         #expect(state == "tab shelf [shelf]")
     }
 
-    // MARK: - What moves inside a container
+    // MARK: - Transitions inside a container
 
     @Test(arguments: UIKitBehavior.all, [0, 1, 2])
     func `something is presented while a push in a tab begins, or is under way`(behavior: UIKitBehavior, turns: Int) {
@@ -153,7 +153,7 @@ import UIKit
         _ = app.screen?.tap("beginOver")
         HeadlessUIKit.turnRunLoop()
         HeadlessUIKit.turnRunLoop()
-        // The push is under way, and nothing else.
+        // Only the push is in flight.
         #expect(HeadlessUIKit.transitionsInFlight == 1 && app.user.presentedLayers.isEmpty)
         expectSettled(app, "tab list [list, details] + [one]")
         #expect(app.user.presentedLayers.count == 1)

@@ -3,7 +3,7 @@ import FlowTesting
 import Testing
 import UIKit
 
-/// What a list does where nobody sees it: at once, or not at all.
+/// Tests invisible steps of a list: they run immediately or not at all.
 @MainActor @Suite struct UnseenChangeTests {
     @Test func `a push behind the tab that a list selects isn't animated`() {
         let app = HeadlessApp(StoreCoordinator())

@@ -3,7 +3,7 @@ import FlowSpec
 import FlowTesting
 import UIKit
 
-/// An app whose last step is twelve moves away, through three doors of which each opens at one of
+/// An app whose last step is twelve actions away, behind three doors. Each door opens for one of
 /// three answers.
 let vaultSpec: String = {
     var text = "flowspec: 1\napp: Vault\nroot: vault\neffects: { ask: { results: { left: {}, middle: {}, right: {} } } }\n"
@@ -28,7 +28,7 @@ enum VaultHall: String, CaseIterable, ScreenValue {
     var next: Self? { Self.allCases.drop { $0 != self }.dropFirst().first }
 }
 
-/// The vault's coordinator, with the answers of a walk.
+/// The vault's coordinator, with a walk's answers.
 final class VaultCoordinator: Coordinator, StackFlow {
     let firstScreen = VaultHall.hall0
     private let app: WalkApp
@@ -61,7 +61,6 @@ final class VaultCoordinator: Coordinator, StackFlow {
     }
 }
 
-/// A walk through the vault.
 @MainActor func vaultWalk() throws -> RandomWalk {
     RandomWalk(
         try loadProgram([Source(path: "Vault.flow.yaml", text: vaultSpec)]),

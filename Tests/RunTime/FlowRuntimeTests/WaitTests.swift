@@ -3,7 +3,6 @@ import UIKit
 
 @testable import FlowRuntime
 
-/// What waits for UIKit, alone.
 @MainActor @Suite struct WaitTests {
     @Test func `a wait whose end UIKit never shows is over after so many turns`() {
         let wait = Wait(until: { false }, then: {})

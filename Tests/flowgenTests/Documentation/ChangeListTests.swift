@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The lists in the page about the architecture say which files something new touches: those that
-/// know something like it.
+/// The lists of the architecture page name the files to change for something new. These are all
+/// files that handle a similar existing name.
 @Suite struct ChangeListTests {
-    /// A heading of the page, the name that the files below it know, and how code writes the name.
+    /// A heading of the page, the name in the files listed below it, and the name's form in code.
     struct List: CustomTestStringConvertible, Sendable {
         let heading: String
         let name: String
@@ -27,8 +27,8 @@ import Testing
         #expect(try listed.sorted() == files(knowing: list))
     }
 
-    /// The sources whose code knows a name, by their paths. Test tools have actions of their own,
-    /// and UIKit isn't flowgen's.
+    /// The paths of the sources whose code contains a name. Excludes test tools, which have their
+    /// own actions, and UIKit.
     private func files(knowing list: List) throws -> [String] {
         let others = ["FlowTesting", "UIKit", "SwiftUI"]
         let form = try Regex(list.form).wordBoundaryKind(.simple)

@@ -7,7 +7,7 @@ import Testing
     @Test(arguments: ["Sources", "HeadlessUIKit", "Plugins", "Tests"])
     func `comments have at most 100 columns`(folder: String) throws {
         let root = repository.appendingPathComponent(folder)
-        // Generated Swift has the texts of specs in its comments.
+        // Generated Swift contains the texts of specs in its comments.
         let files = paths(in: folder).filter { path in
             path.hasSuffix(".swift") && !path.hasSuffix(".flow.swift") && !path.hasPrefix("Fixtures/") && !path.contains(".build/")
         }
@@ -18,8 +18,8 @@ import Testing
         #expect(long == [])
     }
 
-    /// The lines of comments that are too long, but for a word that can't be divided. What looks
-    /// like a comment in a string of many lines is none.
+    /// The lines of comments that are too long, except single long words. Ignores comment-like
+    /// lines in multi-line strings.
     private func longComments(in text: String) -> [Int] {
         var isInString = false
         return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { index, line in

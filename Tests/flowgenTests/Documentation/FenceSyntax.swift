@@ -1,8 +1,8 @@
 import FlowSpec
 import Foundation
 
-/// What is wrong with the form of a text that isn't run; nil where nothing is, or the language has
-/// no form.
+/// The syntax error of a text that isn't run; `nil` if there is none, or if the language isn't
+/// checked.
 func syntaxProblem(of text: String, language: String) async throws -> String? {
     switch language {
     case "yaml": return yamlProblem(of: text)
@@ -25,7 +25,7 @@ private func yamlProblem(of text: String) -> String? {
     return diagnostics.all.first.map { "this isn't YAML: \($0.message)" }
 }
 
-/// What a program says of a text on its standard input; nil where it takes it.
+/// The errors that a program prints about its standard input; `nil` if it succeeds.
 private func problem(of command: [String], on text: String) async throws -> String? {
     let run = try await Sandbox().run(["/usr/bin/env"] + command, input: text)
     return run.code == 0 ? nil : "this doesn't parse:\n\(run.errors)"

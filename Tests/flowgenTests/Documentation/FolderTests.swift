@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The order of the folders inside a module, which the compiler doesn't hold.
+/// The order of the folders in a module, which the compiler doesn't enforce.
 @Suite struct FolderTests {
-    /// A folder, and those of its module whose types it may name.
+    /// A folder, and the folders of its module whose types it can use.
     private static let folders: [(folder: String, known: Set<String>)] = [
         ("FlowSpec/Diagnostics", []),
         ("FlowSpec/JSON", ["Diagnostics"]),
@@ -46,11 +46,11 @@ import Testing
     }
 }
 
-/// The words of a folder's Swift, but for its comments and texts.
+/// The words of a folder's Swift, except in comments and strings.
 private struct Folder {
-    /// The types that it declares outside of others.
+    /// The types declared at the top level.
     private(set) var types: Set<String> = []
-    /// These, and those inside of others.
+    /// The top-level and nested types.
     private(set) var allTypes: Set<String> = []
     private(set) var words: Set<String> = []
 
@@ -62,7 +62,7 @@ private struct Folder {
                 allTypes.insert(String(match.2))
                 if match.1.isEmpty { types.insert(String(match.2)) }
             }
-            // A name after a dot is that of a member or of a nested type.
+            // A name after a dot is a member or a nested type.
             words.formUnion(text.matches(of: /(?:^|[^.\w])([A-Z]\w*)/).map { String($0.1) })
         }
     }

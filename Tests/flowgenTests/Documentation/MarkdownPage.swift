@@ -1,13 +1,11 @@
-/// A page of the documentation, as its tests see it: fenced blocks, the directives before them, and
-/// prose.
+/// A page of the documentation for tests: fenced blocks, the directives before them, and prose.
 struct MarkdownPage {
-    /// A fenced block.
     struct Fence {
-        /// The word after the opening fence; empty where there is none.
+        /// The word after the opening fence, or an empty string.
         var language: String
-        /// The lines between the fences, by their indices on the page.
+        /// The indices of the lines between the fences.
         var content: Range<Int>
-        /// What stands before each line, as in a list.
+        /// The columns before each line, as in a list.
         var indent: Int
     }
 
@@ -20,7 +18,7 @@ struct MarkdownPage {
     let name: String
     private(set) var lines: [String]
     private(set) var parts: [Part] = []
-    /// Comments that are no directive, and what is never closed.
+    /// Comments that aren't directives, and unclosed comments and fences.
     private(set) var problems: [String] = []
 
     init(name: String, text: String) {
@@ -66,12 +64,11 @@ struct MarkdownPage {
         return end + 1
     }
 
-    /// The text of a fence without its indentation.
     func text(of fence: Fence) -> String {
         lines[fence.content].map { "\($0.dropFirst(min(fence.indent, $0.prefix { $0 == " " }.count)))\n" }.joined()
     }
 
-    /// The page's text with another content in some fences.
+    /// The page's text with some fences replaced.
     func text(replacing changes: [(fence: Fence, text: String)]) -> String {
         var lines = lines
         for (fence, text) in changes.sorted(by: { $0.fence.content.lowerBound > $1.fence.content.lowerBound }) {
@@ -83,22 +80,22 @@ struct MarkdownPage {
     }
 }
 
-/// What a comment of a page asks of the tests.
+/// An instruction to the tests in a page's comment.
 enum Directive: Equatable {
-    /// An empty folder for what follows.
+    /// An empty folder for the following directives and fences.
     case folder
-    /// Files or folders of the repository that the folder has a copy of.
+    /// Files or folders of the repository to copy into the folder.
     case copy(from: String, to: String)
-    /// A file in the folder. A line `…` stands for the next fence, and so does no text at all.
+    /// A file in the folder. The next fence replaces a line `…`, or a missing text.
     case file(String, text: String?)
-    /// Commands that a reader isn't shown. They succeed.
+    /// Commands hidden from readers. They must succeed.
     case run(String)
-    /// The next fence shows parts of this file, divided by `…`.
+    /// The next fence shows parts of this file, separated by `…`.
     case excerpt(String)
-    /// Why the next fence isn't run.
+    /// The reason why the next fence isn't run.
     case unchecked(String)
 
-    /// Whether it says something of the fence that follows.
+    /// True if it applies to the following fence.
     var belongsToFence: Bool {
         switch self {
         case .folder, .copy, .run: false
@@ -107,7 +104,7 @@ enum Directive: Equatable {
         }
     }
 
-    /// The directive in a comment; nil where there is none.
+    /// The directive in a comment; `nil` if there is none.
     init?(_ comment: [String]) {
         let words = comment[0].split(separator: ":", maxSplits: 1).map { $0.trimming(" ") }
         let argument = words.count == 2 ? words[1] : ""
@@ -132,7 +129,7 @@ enum Directive: Equatable {
 }
 
 extension StringProtocol {
-    /// Without a character at either end.
+    /// Removes a character from both ends.
     func trimming(_ character: Character) -> String {
         var text = drop { $0 == character }[...]
         while text.last == character { text = text.dropLast() }

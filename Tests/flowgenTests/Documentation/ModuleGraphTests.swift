@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The picture of the modules in the page about the architecture is printed from the manifest.
-/// `make update` writes it anew.
+/// The diagram of the modules on the architecture page, printed from the manifest. `make update`
+/// regenerates it.
 @Suite struct ModuleGraphTests {
     private static let path = "Documentation/architecture.md"
 
@@ -22,15 +22,14 @@ import Testing
     }
 }
 
-/// The modules in Swift, without the headless UIKit and what tests consist of, in the order of the
-/// manifest.
+/// The Swift modules in the order of the manifest, except the headless UIKit and test modules.
 private struct ModuleGraph: CustomStringConvertible {
     private(set) var modules: [String] = []
-    /// The modules that each one may import.
+    /// The modules that each module can import.
     private var imports: [String: Set<String>] = [:]
 
     init() async throws {
-        // A folder of its own: SwiftPM may be at work in that of the package.
+        // Uses its own scratch folder, because SwiftPM might be using the package's.
         let dump = try await Sandbox().run(
             "/usr/bin/env", "swift", "package", "--package-path", repository.path, "--scratch-path", ".build", "dump-package")
         #expect(dump.code == 0, "\(dump.errors)")
@@ -43,7 +42,7 @@ private struct ModuleGraph: CustomStringConvertible {
         for target in targets { imports[target.name] = Set(target.dependencies.compactMap(\.target)).intersection(modules) }
     }
 
-    /// The modules from the first to one that the most others come before.
+    /// The longest chain of imports.
     var longestChain: [String] {
         var chains: [String: [String]] = [:]
         func chain(to module: String) -> [String] {
@@ -56,12 +55,12 @@ private struct ModuleGraph: CustomStringConvertible {
         return modules.map(chain).max { $0.count < $1.count } ?? []
     }
 
-    /// The modules that a module imports, and those that these import.
+    /// The direct and indirect imports of a module.
     private func allImports(of module: String) -> Set<String> {
         imports[module, default: []].reduce(into: imports[module, default: []]) { $0.formUnion(allImports(of: $1)) }
     }
 
-    /// The picture, without the arrows that others make superfluous.
+    /// The diagram, without arrows that other arrows imply.
     var description: String {
         let chain = Set(zip(longestChain, longestChain.dropFirst()).map { "\($0) \($1)" })
         var text = "graph LR\n"
@@ -76,7 +75,6 @@ private struct ModuleGraph: CustomStringConvertible {
     }
 }
 
-/// What is read of `swift package dump-package`.
 private struct Manifest: Decodable {
     let targets: [Target]
 
@@ -88,7 +86,7 @@ private struct Manifest: Decodable {
     }
 
     struct Dependency: Decodable {
-        /// The target, if it isn't a product of another package.
+        /// The target; `nil` for a product of another package.
         let target: String?
 
         init(from decoder: any Decoder) throws {

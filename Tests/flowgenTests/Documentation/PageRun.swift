@@ -2,19 +2,18 @@ import Foundation
 import TestSupport
 import Testing
 
-/// One run of all that a page shows: files are written, commands run, and their output compared.
+/// Runs a page: writes its files, runs its commands, and compares their output.
 struct PageRun {
     private let page: MarkdownPage
     private var sandbox: Sandbox
-    /// Files of the folder that no command has looked at yet, with the lines at which the page has
-    /// them.
+    /// Files of the folder that no command has used yet, with their lines on the page.
     private var unread: [String: Int] = [:]
-    /// What the next fence is.
+    /// The directive for the next fence.
     private var pending: Directive?
 
-    /// What doesn't hold, each with its place.
+    /// The failures, each with its location.
     private(set) var problems: [String]
-    /// Fences of commands whose output is another one, with what they should hold.
+    /// Fences of commands with different output, and their new content.
     private(set) var changes: [(fence: MarkdownPage.Fence, text: String)] = []
 
     init(_ page: MarkdownPage) async throws {
@@ -36,7 +35,7 @@ struct PageRun {
         problems.append("\(page.name):\(line + 1): \(problem)")
     }
 
-    /// Takes what the next fence is said to be; a line without a fence after it is a problem.
+    /// Reports a missing fence after a directive.
     private mutating func take(_ line: Int) {
         report(line, "a fence must follow the comment before this line")
         pending = nil
@@ -94,8 +93,7 @@ struct PageRun {
         }
     }
 
-    /// A spec that stands by itself is one that a reader can paste: a whole program without
-    /// findings.
+    /// Checks a spec that readers can paste by itself: it must be a whole program without findings.
     private mutating func checkSpec(_ text: String, _ line: Int) throws {
         let whole = try Sandbox()
         try whole.write(text, to: "App.flow.yaml")
@@ -118,8 +116,7 @@ struct PageRun {
         if renewed != text { changes.append((fence, renewed)) }
     }
 
-    /// Runs each command of flowgen in a recipe, which must be one that it takes, on files that are
-    /// there.
+    /// Runs each flowgen command of a recipe, which must be valid and use existing files.
     private mutating func tryCommands(in text: String, _ line: Int) throws {
         for match in text.matches(of: /(?m)(?:^|\/)(flowgen (?:validate|generate|how|dump)\b[^\n;&|]*)/) {
             let run = try shell(String(match.1))
@@ -127,8 +124,8 @@ struct PageRun {
         }
     }
 
-    /// Runs a command as a reader would, in the folder and with flowgen on the path, on a terminal
-    /// as wide as the pages.
+    /// Runs a command as a reader would: in the folder, with flowgen on the path, in a terminal as
+    /// wide as the pages.
     private mutating func shell(_ command: String, in other: Sandbox? = nil) throws -> (code: Int32, text: String) {
         let executable: URL = try #require(Sandbox.executable)
         let path = executable.deletingLastPathComponent().path + ":/usr/bin:/bin"
@@ -138,7 +135,7 @@ struct PageRun {
     }
 }
 
-/// A text with another one in place of its line `…`, at that line's indentation.
+/// Replaces a text's line `…` with another text at that line's indentation.
 private func fill(_ frame: String, with text: String) -> String {
     frame.split(separator: "\n", omittingEmptySubsequences: false).map { line in
         guard line.trimming(" ") == "…" else { return String(line) }

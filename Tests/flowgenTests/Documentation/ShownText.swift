@@ -1,5 +1,5 @@
-/// Whether a text is what a page shows of it. A line `…` of the page stands for any lines, and `…`
-/// at a line's end for its rest.
+/// True if a page's excerpt matches a text. A line `…` matches any lines, and `…` at the end of a
+/// line matches its rest.
 func isShown(_ text: String, as shown: String) -> Bool {
     let text = text.split(separator: "\n", omittingEmptySubsequences: false)
     let shown = shown.split(separator: "\n", omittingEmptySubsequences: false)
@@ -16,11 +16,10 @@ private func matches(_ text: ArraySlice<Substring>, _ shown: ArraySlice<Substrin
     return isSame && matches(text.dropFirst(), shown.dropFirst())
 }
 
-/// The first part of an excerpt that a file doesn't have after those before it; nil where it has
-/// all.
+/// The first part of an excerpt that isn't in a file after the previous parts; `nil` if all are.
 ///
-/// Parts are divided by lines `…`. A part stands in the file line by line, perhaps further to the
-/// right.
+/// Lines `…` separate the parts. The file contains the lines of a part consecutively, possibly with
+/// more indentation.
 func missingPart(of excerpt: String, in text: String) -> String? {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     var rest = lines[...]

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The page about the architecture says how many lines each part may have.
+/// The line limits of the architecture page.
 @Suite struct SizeTests {
     @Test func `no part has more lines than its limit`() throws {
         let page = try #require(repositoryText("Documentation/architecture.md"))
@@ -14,7 +14,7 @@ import Testing
         }
     }
 
-    /// The lines of a file or of a folder: of its Swift, or of all that is in `Scripts`.
+    /// The lines of a file, of a folder's Swift, or of everything in `Scripts`.
     private func lines(of part: String) -> Int {
         if part.hasSuffix(".swift") { return lines(at: part) }
         return paths(in: part).filter { part == "Scripts" || $0.hasSuffix(".swift") }.reduce(0) { $0 + lines(at: "\(part)/\($1)") }

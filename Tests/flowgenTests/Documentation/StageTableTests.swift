@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What CONTRIBUTING.md says of the stages of the checks, against the scripts and the workflow.
+/// Compares the check stages in CONTRIBUTING.md with the scripts and the workflow.
 struct StageTableTests {
     private static let list = "mutate-…"
 
@@ -35,7 +35,7 @@ struct StageTableTests {
     @Test func `each stage of make test is in one job of CI, as the table says`() throws {
         let jobs = try text(of: ".github/workflows/checks.yml").matches(of: #/\{ name: (\w+), stages: ([a-z -]+) \}/#)
         #expect(jobs.count == 3)
-        // Every job builds what its stages use.
+        // Every job builds the products that its stages use.
         let inJobs = jobs.flatMap { job in job.2.split(separator: " ").map { "\($0) in \(job.1)" } } + ["build in all"]
         #expect(inJobs.sorted() == (try rows()).filter { !$0[2].isEmpty }.map { "\($0[0]) in \($0[3])" }.sorted())
     }

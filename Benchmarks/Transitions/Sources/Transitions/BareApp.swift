@@ -1,7 +1,7 @@
 import UIKit
 
-/// The app with nothing but the calls to UIKit that each act needs. It has no coordinators, and
-/// notices nothing of what the user does.
+/// The app with only the UIKit calls that each act needs. It has no coordinators and doesn't
+/// observe the user's actions.
 @MainActor
 final class BareApp: MeasuredApp {
     let window = UIWindow()

@@ -1,28 +1,28 @@
 import FlowRuntime
 import UIKit
 
-/// Many coordinators at once, and who started them.
+/// The arrangement of many coordinators.
 enum Chain: String, CaseIterable {
     /// All on one stack, each started by the one below.
     case nested
     /// All on one stack, all started by the first screen's.
     case siblings
-    /// Each in a layer of its own, started by the one below.
+    /// Each in its own layer, started by the one below.
     case layers
 }
 
-/// How they leave.
+/// The cause of their release.
 enum Leaving: String, CaseIterable {
-    /// By a transition.
+    /// A transition.
     case transition
-    /// By the user, who goes back to the first screen.
+    /// The user goes back to the first screen.
     case user
-    /// Since the app lets go of its root coordinator and of the window's content.
+    /// The app releases its root coordinator and the window's content.
     case root
 }
 
 extension GeneratedApp {
-    /// Starts so many coordinators.
+    /// Starts a number of coordinators.
     func start(_ count: Int, as chain: Chain) {
         take(HomeCoordinator.self) { [unowned self] _, change in
             for number in 0..<count {
@@ -44,12 +44,12 @@ extension GeneratedApp {
         (coordinator?.home.routerOnTop() as? Router<Owner>)?.navigate("start", steps)
     }
 
-    /// The headless UIKit ends a thousand transitions at a time.
+    /// The headless UIKit finishes a thousand transitions at a time.
     private func comeToRest() {
         repeat { HeadlessUIKit.finishTransitions() } while HeadlessUIKit.transitionsInFlight > 0
     }
 
-    /// Lets all coordinators go that were started.
+    /// Releases all started coordinators.
     @inline(never)
     func release(by leaving: Leaving) {
         let root = window.rootViewController as? UITabBarController

@@ -1,12 +1,12 @@
 import CountedMemory
 import UIKit
 
-/// The costs of an act in an app: one figure for each time that it was taken.
+/// The costs of an act in an app, one figure for each run.
 struct Costs {
     var nanoseconds: [Int64] = []
     var allocations: [UInt] = []
 
-    /// Takes an act once more, and goes back.
+    /// Measures an act once, and goes back.
     @MainActor
     mutating func add(_ act: Act, in app: any MeasuredApp) {
         let (count, start) = (counted_allocations(), clock.now)

@@ -1,12 +1,12 @@
 import FlowRuntime
 import UIKit
 
-/// The app with the coordinators that flowgen has generated.
+/// The app with generated coordinators.
 @MainActor
 final class GeneratedApp: MeasuredApp {
     let window = UIWindow()
     var coordinator: MainCoordinator?
-    /// The coordinator that was started last.
+    /// The most recently started coordinator.
     weak var last: Coordinator?
     private let home: Screen<any HomeRouting>?
 

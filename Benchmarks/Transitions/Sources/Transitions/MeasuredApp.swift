@@ -1,6 +1,6 @@
 import UIKit
 
-/// What is measured: a way to another screen, up to where everything has come to rest.
+/// A measured act: a transition to another screen, until the app is at rest.
 enum Act: String, CaseIterable {
     /// A screen on the stack in front.
     case push
@@ -8,11 +8,11 @@ enum Act: String, CaseIterable {
     case jump
     /// A flow in a sheet.
     case present
-    /// A URL, which leads to the other tab's second screen.
+    /// A URL that opens the other tab's second screen.
     case link
 }
 
-/// An app of two tabs, which begins at the first screen of the first.
+/// An app with two tabs that starts at the first screen of the first tab.
 @MainActor
 protocol MeasuredApp: AnyObject {
     var window: UIWindow { get }
@@ -20,7 +20,7 @@ protocol MeasuredApp: AnyObject {
     func take(_ act: Act)
 }
 
-/// The function by whose name callgrind begins to count.
+/// Performs an act. callgrind counts only while this function runs, by its name.
 @MainActor
 @inline(never)
 func measured(_ app: any MeasuredApp, _ act: Act) {
@@ -29,7 +29,7 @@ func measured(_ app: any MeasuredApp, _ act: Act) {
 }
 
 extension MeasuredApp {
-    /// Goes back to the beginning without flowgen's doing, as a user does.
+    /// Goes back to the first screen with UIKit calls only, as a user would.
     func goBack() {
         guard let tabs = window.rootViewController as? UITabBarController else { return }
         if tabs.presentedViewController != nil { tabs.dismiss(animated: false) }
@@ -39,7 +39,7 @@ extension MeasuredApp {
         HeadlessUIKit.finishTransitions()
     }
 
-    /// The titles on all stacks, that of the sheet included, and which tab shows.
+    /// The titles on all stacks, including the sheet's, and the selected tab.
     var state: String {
         guard let tabs = window.rootViewController as? UITabBarController else { return "" }
         let sheet = tabs.presentedViewController as? UINavigationController
@@ -53,5 +53,5 @@ extension MeasuredApp {
     }
 }
 
-/// The URL that is opened.
+/// The URL of ``Act/link``.
 let orderURL = URL(string: "orders://orders/7")

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The screen of both apps. It keeps what its buttons call, as screens do.
+/// The screen of both apps. It retains the router that its buttons call.
 final class Screen<Router>: UIViewController {
     let router: Router
 

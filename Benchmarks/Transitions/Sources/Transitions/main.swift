@@ -1,6 +1,6 @@
-// Transitions                       times all acts in both apps, and counts what they allocate
-// Transitions ACT APP COUNT         takes an act so often, to be counted
-// Transitions CHAIN LEAVING COUNT   times how long so many coordinators take to leave
+// Transitions                        times all acts in both apps, and counts their allocations
+// Transitions ACT APP COUNT          performs an act COUNT times, for callgrind
+// Transitions CHAIN LEAVING COUNT    times the release of COUNT coordinators
 import FlowRuntime
 import UIKit
 
@@ -22,7 +22,7 @@ if words.isEmpty {
     exit(64)
 }
 
-/// Prints a line for each act: the medians of both apps, taken in turns, with tabs between.
+/// Prints a line for each act: the medians of both apps, measured alternately, separated by tabs.
 @MainActor
 func printCosts() {
     let (generated, bare) = (GeneratedApp(), BareApp())
@@ -43,7 +43,7 @@ func printCosts() {
     }
 }
 
-/// The nanoseconds in which so many coordinators leave.
+/// Returns the duration of the release of a number of coordinators, in nanoseconds.
 @MainActor
 func timeRelease(of count: Int, as chain: Chain, by leaving: Leaving) -> Int64 {
     HeadlessUIKit.reset()

@@ -1,4 +1,4 @@
-/// Who has signed in.
+/// The signed-in user.
 struct User: Hashable, Sendable {
     var name: String
 }
@@ -9,12 +9,12 @@ struct Appointment: Hashable, Sendable {
     var time: String
 }
 
-/// What the app knows: who has signed in, and the appointments.
+/// The app's data: the signed-in user, and the appointments.
 @MainActor
 final class Session {
     private(set) var user: User?
     private(set) var appointments: [Appointment] = []
-    /// How often a flow was left without a result.
+    /// The number of flows that ended without a result.
     private(set) var cancelledSignIns = 0
     private(set) var cancelledBookings = 0
 

@@ -1,25 +1,25 @@
-/// One choice in an alert.
+/// A choice in an alert.
 @MainActor open class UIAlertAction: NSObject {
-    /// What a choice means.
+    /// The meaning of a choice.
     public enum Style: Int, Sendable {
-        /// A choice among others.
+        /// A choice without a special meaning.
         case `default` = 0
-        /// Leaves without choosing. An alert has one at most.
+        /// Cancels. An alert has at most one.
         case cancel = 1
-        /// A choice that takes something away.
+        /// A choice that deletes something.
         case destructive = 2
     }
 
-    /// The text of the button.
+    /// The title of the button.
     open private(set) var title: String?
-    /// What the choice means.
+    /// The meaning of the choice.
     open private(set) var style = Style.default
-    /// Whether it can be chosen.
+    /// True if the user can choose it.
     open var isEnabled = true
 
     private(set) var handler: ((UIAlertAction) -> Void)?
 
-    /// Makes a choice. The handler runs when the alert is gone.
+    /// Creates a choice. The handler runs after the alert is dismissed.
     public convenience init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
         self.init()
         self.title = title

@@ -1,25 +1,25 @@
-/// A question to the user.
+/// An alert or an action sheet.
 ///
-/// On a pad an action sheet is a popover: it needs an anchor, shows no cancel button, and a tap
-/// beside it means cancel.
+/// In a wide window an action sheet is a popover: it needs an anchor, has no cancel button, and a
+/// tap outside it cancels.
 @MainActor open class UIAlertController: UIViewController {
-    /// The two looks.
+    /// The two styles.
     public enum Style: Int, Sendable {
-        /// Slides in from below, or is a popover on a pad.
+        /// Slides in from below, or is a popover in a wide window.
         case actionSheet = 0
-        /// In the middle of the screen.
+        /// Shown in the middle of the screen.
         case alert = 1
     }
 
     private var style = Style.alert
     private var ownActions: [UIAlertAction] = []
 
-    /// The text under the title.
+    /// The message below the title.
     open var message: String?
-    /// The choice that is emphasised.
+    /// The highlighted choice.
     open var preferredAction: UIAlertAction?
 
-    /// Makes an alert without choices.
+    /// Creates an alert without choices.
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
         self.init(nibName: nil, bundle: nil)
         self.title = title
@@ -27,7 +27,7 @@
         self.style = preferredStyle
     }
 
-    /// The alert's look.
+    /// The alert's style.
     open var preferredStyle: Style { style }
 
     /// The choices, in the order in which they were added.
@@ -42,8 +42,8 @@
         ownActions.append(action)
     }
 
-    /// The alert's own choice: a popover for an action sheet where the window is wide. Setting it
-    /// only makes a new presentation controller.
+    /// The presentation style: a popover for an action sheet in a wide window. Setting it only
+    /// creates a new presentation controller.
     open override var modalPresentationStyle: UIModalPresentationStyle {
         get { isPopover ? .popover : .custom }
         set { super.modalPresentationStyle = newValue }
@@ -55,12 +55,11 @@ extension UIAlertController {
         preferredStyle == .actionSheet && !HeadlessUIKit.isNarrow
     }
 
-    /// The buttons that the user sees.
     var visibleActions: [UIAlertAction] {
         isPopover ? actions.filter { $0.style != .cancel } : actions
     }
 
-    /// The alert goes, and then the choice takes effect, or the other way round.
+    /// Dismisses the alert and runs the handler, in the order of the current behavior.
     func choose(_ action: UIAlertAction) {
         if HeadlessUIKit.behavior.runsAlertHandlersFirst {
             action.handler?(action)

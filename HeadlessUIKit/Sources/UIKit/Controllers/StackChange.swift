@@ -1,4 +1,3 @@
-/// One change of a navigation controller's stack.
 @MainActor struct StackChange {
     let old: [UIViewController]
     let new: [UIViewController]
@@ -21,7 +20,7 @@
         new.filter { screen in !old.contains { $0 === screen } }
     }
 
-    /// What UIKit raises instead of showing such a stack.
+    /// The exception that UIKit throws for an invalid stack.
     var exception: UIKitException? {
         for screen in added {
             if let navigation = screen as? UINavigationController, !navigation.isColumn {

@@ -1,14 +1,14 @@
-/// How the interface is turned.
+/// The orientation of the interface.
 public enum UIInterfaceOrientation: Int, Sendable {
-    /// Not known.
+    /// The orientation isn't known.
     case unknown = 0
     /// Upright.
     case portrait = 1
     /// Upside down.
     case portraitUpsideDown = 2
-    /// Turned to the right.
+    /// Rotated to the right.
     case landscapeRight = 3
-    /// Turned to the left.
+    /// Rotated to the left.
     case landscapeLeft = 4
 }
 
@@ -17,21 +17,21 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
     /// The bits, one for each orientation.
     public let rawValue: UInt
 
-    /// Makes a set from its bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }
 
     /// Upright.
     public static let portrait = UIInterfaceOrientationMask(rawValue: 2)
-    /// Turned to the left.
+    /// Rotated to the left.
     public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 16)
-    /// Turned to the right.
+    /// Rotated to the right.
     public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 8)
-    /// Turned to either side.
+    /// Rotated to either side.
     public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
-    /// All but upside down.
+    /// All orientations except upside down.
     public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
-    /// All.
+    /// All orientations.
     public static let all: UIInterfaceOrientationMask = [.portrait, .landscape, UIInterfaceOrientationMask(rawValue: 4)]
 }

@@ -1,17 +1,16 @@
-/// What UIKit puts in charge of the swipe back at first: it goes by the back button.
+/// UIKit's default delegate of the swipe back, which depends on the back button.
 @MainActor final class DefaultSwipeDelegate: NSObject, UIGestureRecognizerDelegate {}
 
 extension UINavigationController {
-    /// Whether the user sees a back button.
     var showsBackButton: Bool {
         guard stack.count > 1, !isNavigationBarHidden, let top = stack.last else { return false }
         guard let column = top as? UINavigationController else { return top.navigationItem.showsBackButton }
-        // The column's first screen goes back to the column before.
+        // The back button of a column's first screen leads to the previous column.
         guard column.stack.count == 1, !column.isNavigationBarHidden else { return false }
         return column.stack[0].navigationItem.showsBackButton
     }
 
-    /// Whether a swipe with that recognizer begins.
+    /// True if a swipe with that recognizer can begin.
     func allowsSwipeBack(with recognizer: UIGestureRecognizer?) -> Bool {
         guard let recognizer, recognizer.isEnabled, !stack.isEmpty else { return false }
         if recognizer.delegate === swipeDelegate { return showsBackButton }
@@ -26,13 +25,12 @@ extension UINavigationController {
         return true
     }
 
-    /// Whether the finger may take over from the push that is being shown.
+    /// True if the user can interrupt the running push with a swipe.
     var isInterruptible: Bool {
         HeadlessUIKit.behavior.interruptsPushes && running?.animated == true && running?.isInteractive == false
     }
 
-    /// Begins a pop that the finger holds. A push that is being shown has ended when the pop has
-    /// begun.
+    /// Begins an interactive pop. A push in flight ends after the pop has begun.
     func beginSwipeBack() -> Bool {
         isSwiping = true
         if let push = runningTransition {

@@ -1,12 +1,11 @@
 extension UINavigationController {
-    /// Whether there are changes that it was asked for while another was being shown.
+    /// True if changes are waiting for the running transition to end.
     package var hasPutOffChanges: Bool { !deferred.isEmpty }
 
-    /// Makes a change now, or after the one that is being shown, and returns the screens that it
-    /// removes from the stack.
+    /// Changes the stack now, or after the running transition. Returns the removed screens.
     ///
-    /// `newStack` computes the stack from what it is when the change is made; nil means that the
-    /// change was refused.
+    /// `newStack` computes the new stack from the stack at the time of the change; `nil` refuses
+    /// the change.
     @discardableResult
     func perform(animated: Bool, newStack: @escaping ([UIViewController]) -> [UIViewController]?) -> [UIViewController]? {
         if running != nil {
@@ -43,7 +42,7 @@ extension UINavigationController {
         HeadlessUIKit.behavior.layoutPass != .atOnce && !skipsLayoutPass && !change.isInteractive && change.from !== change.to && isOnScreen
     }
 
-    /// The stack is the new one already, and the layout pass shows it.
+    /// Changes the stack immediately. The layout pass then shows the change.
     private func showInLayoutPass(_ change: StackChange) {
         for screen in change.added where screen.parent !== self { addChild(screen) }
         stack = change.new
@@ -55,7 +54,7 @@ extension UINavigationController {
         }
     }
 
-    /// The layout pass: what has become of the stack since the last one is shown as one change.
+    /// Shows all changes since the last layout pass as one change.
     private func showUnseen() {
         guard let change = unseen else { return }
         unseen = nil
@@ -74,8 +73,7 @@ extension UINavigationController {
             settleUnseen(change)
             return
         }
-        // The delegate may ask for the coordinator in `willShow`, which is how apps learn whether a
-        // swipe back was taken back.
+        // Apps request the coordinator in `willShow` to learn if a swipe back is canceled.
         let transition = transition(of: change)
         runningTransition = transition
         if let to = change.to {
@@ -107,8 +105,8 @@ extension UINavigationController {
         )
     }
 
-    /// Nothing of the change is seen: either the top stays, or the container isn't on screen. It is
-    /// done at once.
+    /// Finishes a change without a visible effect: the top is unchanged, or the container is off
+    /// screen.
     private func settleUnseen(_ change: StackChange) {
         running = nil
         runningTransition = nil
@@ -136,7 +134,7 @@ extension UINavigationController {
         delegate?.navigationController(self, didShow: to, animated: change.animated)
     }
 
-    /// The swipe was cancelled: the will-callbacks come in reverse, and nothing has moved.
+    /// Reverts a canceled swipe and calls the will-callbacks in reverse.
     private func revert(_ change: StackChange) {
         running = nil
         runningTransition = nil

@@ -1,27 +1,27 @@
-/// A container that shows the topmost of a stack of screens.
+/// A container that shows the topmost screen of a stack.
 ///
-/// Order of one change: `willShow`, the will-callbacks of both screens, later the did-callbacks,
+/// A change calls `willShow`, the will-callbacks of both screens, later the did-callbacks,
 /// `didMove(toParent:)`, `didShow`, then the coordinator's completions. A navigation controller
-/// that comes on screen itself calls `willShow` and `didShow` for its top. A change that leaves the
-/// top as it is calls neither.
+/// that appears calls `willShow` and `didShow` for its top. A change that doesn't change the top
+/// calls neither.
 ///
-/// A change while another is being shown, animated or not, is put off until that is over, and
-/// recorded as a warning; it returns nil. ``UIKitBehavior`` says what else may be: changes that are
-/// shown in the next layout pass, a late `didShow`, a swipe that interrupts a push.
+/// A change during another change, animated or not, waits until that ends. It records a warning and
+/// returns `nil`. ``UIKitBehavior`` lists variants: changes that the next layout pass shows, a late
+/// `didShow`, a swipe that interrupts a push.
 @MainActor open class UINavigationController: UIViewController {
     var stack: [UIViewController] = []
-    /// The change that is being shown, until its did-callbacks begin.
+    /// The running change, until its did-callbacks begin.
     var running: StackChange?
     weak var runningTransition: Transition?
-    /// The change that the next layout pass is going to show.
+    /// The change that the next layout pass will show.
     var unseen: StackChange?
-    /// Changes asked for while another was being shown.
+    /// The changes that wait for the running transition to end.
     var deferred: [() -> Void] = []
-    /// Whether it is a column of a split view, which may stand on the stack of another.
+    /// True for a column of a split view, which can be on the stack of another column.
     var isColumn = false
-    /// Set while a change is shown in no layout pass of its own.
+    /// True while a change doesn't wait for the layout pass.
     var skipsLayoutPass = false
-    /// Set while the swipe calls `popViewController`, so that the change begins under the finger.
+    /// True while the swipe calls `popViewController`, which makes the change interactive.
     var isSwiping = false
 
     private let bar = UINavigationBar()
@@ -29,21 +29,21 @@
     private let contentSwipe = UIPanGestureRecognizer()
     let swipeDelegate = DefaultSwipeDelegate()
 
-    /// Makes a navigation controller with an empty stack, which is legal.
+    /// Creates a navigation controller with an empty stack, which is valid.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
         edgeSwipe.delegate = swipeDelegate
         contentSwipe.delegate = swipeDelegate
     }
 
-    /// Makes the navigation controller of a storyboard's scene.
+    /// Creates the navigation controller of a storyboard scene.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         edgeSwipe.delegate = swipeDelegate
         contentSwipe.delegate = swipeDelegate
     }
 
-    /// Makes a navigation controller with one screen.
+    /// Creates a navigation controller with one screen.
     public init(rootViewController: UIViewController) {
         super.init(nibName: nil, bundle: nil)
         edgeSwipe.delegate = swipeDelegate
@@ -51,11 +51,11 @@
         pushViewController(rootViewController, animated: false)
     }
 
-    /// The object that hears what is shown. It isn't kept.
+    /// The delegate, notified of each shown screen. It is weak.
     open weak var delegate: (any UINavigationControllerDelegate)?
 
-    /// The stack, from the root to the top. It is the new one as soon as a change begins, and the
-    /// old one again if a swipe back is cancelled.
+    /// The stack, from the root to the top. It changes when a change begins, and changes back if a
+    /// swipe back is canceled.
     open var viewControllers: [UIViewController] {
         get { stack }
         set { setViewControllers(newValue, animated: false) }
@@ -64,13 +64,13 @@
     /// The screen at the top of the stack.
     open var topViewController: UIViewController? { stack.last }
 
-    /// What is presented over the stack, else its top.
+    /// The controller presented over the stack, or else the top of the stack.
     open var visibleViewController: UIViewController? {
         presentedViewController ?? topViewController
     }
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// What the stack shows in a tab bar: its root's item, unless it was given one of its own.
+    /// The stack's item in a tab bar: the root's item, unless another item was set.
     open override var tabBarItem: UITabBarItem! {
         get { storedTabBarItem ?? stack.first?.tabBarItem ?? super.tabBarItem }
         set { super.tabBarItem = newValue }
@@ -79,25 +79,25 @@
     /// The bar at the top.
     open var navigationBar: UINavigationBar { bar }
 
-    /// Whether the bar is hidden, and with it the back button and the swipe from the edge.
+    /// True if the bar is hidden. A hidden bar disables the back button and the edge swipe.
     open var isNavigationBarHidden: Bool {
         get { bar.isHidden }
         set { setNavigationBarHidden(newValue, animated: false) }
     }
 
-    /// Hides or shows the bar.
+    /// Hides or shows the bar. The change isn't animated.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
         bar.isHidden = hidden
     }
 
-    /// The swipe from the edge that pops.
+    /// The edge swipe that pops a screen.
     ///
-    /// Its own delegate turns it off at the root and where the back button is hidden or replaced;
-    /// another delegate decides by itself.
+    /// Its default delegate disables it at the root and if the back button is hidden or replaced. A
+    /// custom delegate decides itself.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgeSwipe }
 
-    /// The swipe in the content that pops (iOS 26). It is apart from the one at the edge: turning
-    /// the swipe off takes both.
+    /// The content swipe that pops a screen (iOS 26). It is independent of the edge swipe. To
+    /// disable swiping back, disable both.
     open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { contentSwipe }
 
     /// Replaces the stack in one change, shown as a push or a pop.
@@ -105,7 +105,7 @@
         perform(animated: animated) { _ in viewControllers }
     }
 
-    /// Puts a screen on top.
+    /// Pushes a screen.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         perform(animated: animated) { stack in
             if stack.contains(where: { $0 === viewController }) {
@@ -120,14 +120,14 @@
         }
     }
 
-    /// Removes the top and returns it. At the root this does nothing.
+    /// Pops the top screen and returns it. At the root, does nothing.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         guard stack.count > 1 else { return nil }
         return perform(animated: animated) { $0.count > 1 ? $0.dropLast() : $0 }?.last
     }
 
-    /// Removes all above a screen that is in the stack, and returns them.
+    /// Removes all screens above a screen in the stack, and returns them.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         perform(animated: animated) { stack in
@@ -139,7 +139,7 @@
         }
     }
 
-    /// Removes all above the root, and returns them.
+    /// Removes all screens above the root, and returns them.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         perform(animated: animated) { Array($0.prefix(1)) }

@@ -1,18 +1,17 @@
-/// The object that hears what a navigation controller shows, whoever caused it.
+/// A delegate that is notified of every shown screen, regardless of the cause.
 @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
-    /// Just before a screen is shown. A swipe back that is cancelled calls this too, and `didShow`
-    /// doesn't follow.
+    /// Called before a screen is shown. A canceled swipe back also calls this, without a `didShow`.
     func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-    /// Just after a screen is shown: `viewControllers` is settled.
+    /// Called after a screen is shown, when `viewControllers` is final.
     func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
 }
 
 extension UINavigationControllerDelegate {
-    /// Optional in UIKit.
+    /// Optional in UIKit. The default does nothing.
     public func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
     ) {}
-    /// Optional in UIKit.
+    /// Optional in UIKit. The default does nothing.
     public func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
     ) {}

@@ -1,12 +1,11 @@
 extension UISplitViewController {
-    /// Stacks the columns or puts them side by side, as the window's width asks for.
+    /// Stacks or separates the columns, depending on the width of the window.
     func adapt() {
         guard HeadlessUIKit.isNarrow != isStacked else { return }
         if isStacked { expand() } else { collapse() }
     }
 
-    /// The later columns go onto the stack of the primary, up to the one that the delegate wants on
-    /// top.
+    /// Moves the later columns onto the primary column's stack, up to the delegate's top column.
     private func collapse() {
         let last = columns.last { stacks[$0] != nil } ?? .primary
         let top = delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: last) ?? last
@@ -25,12 +24,12 @@ extension UISplitViewController {
         delegate?.splitViewControllerDidExpand(self)
     }
 
-    /// Shows a column above those before it.
+    /// Shows a column above the columns before it.
     func showStacked(_ column: Column) {
         setStacked(upTo: column, animated: isOnScreen, atOnce: false)
     }
 
-    /// Sets the columns that stand above the primary's own screens.
+    /// Sets the columns above the primary column's screens.
     private func setStacked(upTo top: Column, animated: Bool, atOnce: Bool) {
         guard let primary = stacks[.primary] else { return }
         let later = columns.dropFirst().filter { $0.rawValue <= top.rawValue }.compactMap { stacks[$0] }
@@ -42,7 +41,7 @@ extension UISplitViewController {
         primary.skipsLayoutPass = false
     }
 
-    /// Takes a column in, and shows it where the split view shows.
+    /// Adds a column and, if the split view is on screen, shows it.
     func put(_ stack: UINavigationController?) {
         guard let stack, stack.parent !== self else { return }
         addChild(stack)
@@ -54,7 +53,7 @@ extension UISplitViewController {
         stack.didMove(toParent: self)
     }
 
-    /// Takes a column out.
+    /// Removes a column.
     func take(_ stack: UINavigationController?) {
         guard let stack, stack.parent === self else { return }
         stack.willMove(toParent: nil)
@@ -66,7 +65,7 @@ extension UISplitViewController {
 }
 
 extension UIWindow {
-    /// Lets all split views adapt to another width, those included that something covers.
+    /// Adapts all split views to a new width, including covered ones.
     func adaptSplitViews() {
         for base in [rootViewController].compactMap({ $0 }) + layers.map(\.presented) { adaptSplitViews(in: base) }
     }

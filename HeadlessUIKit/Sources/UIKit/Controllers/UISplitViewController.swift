@@ -1,71 +1,68 @@
-/// A container that shows two or three columns, each a navigation controller: side by side, or,
-/// where the window is narrow, stacked with the later columns above the earlier.
+/// A container with two or three columns, each a navigation controller. In a narrow window, later
+/// columns are stacked above earlier ones; otherwise the columns are side by side.
 ///
-/// Columns that stand side by side are all seen, whatever the display mode; `show(_:)` says which
-/// of them a person looks at. There is no compact column, and no split view of the style before
-/// columns.
+/// Side-by-side columns are all visible in any display mode; `show(_:)` selects the column that the
+/// user looks at. The compact column and the classic style without columns aren't supported.
 @MainActor open class UISplitViewController: UIViewController {
-    /// How many columns there are.
+    /// The number of columns.
     public enum Style: Int, Sendable {
         case unspecified, doubleColumn, tripleColumn
     }
 
-    /// A column.
+    /// A column of the split view.
     public enum Column: Int, Sendable {
         case primary, supplementary, secondary, compact
     }
 
-    /// Which columns show beside one another.
+    /// The columns that are visible side by side.
     public enum DisplayMode: Int, Sendable {
         case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary, twoDisplaceSecondary
     }
 
-    /// How columns share the room.
+    /// The distribution of space among columns.
     public enum SplitBehavior: Int, Sendable {
         case automatic, tile, overlay, displace
     }
 
     private let ownStyle: Style
-    /// What the app has put into the columns.
+    /// The controllers that the app set.
     private var given: [Column: UIViewController] = [:]
-    /// The navigation controllers of the columns.
     var stacks: [Column: UINavigationController] = [:]
-    /// The column that a person looks at, of those side by side.
+    /// The side-by-side column that the user looks at.
     var front = Column.primary
-    /// Whether the columns are stacked.
     var isStacked = false
 
-    /// Makes a split view controller with empty columns.
+    /// Creates a split view controller with empty columns.
     public init(style: Style) {
         ownStyle = style
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Makes the split view controller of a storyboard's scene, which has two columns.
+    /// Creates the split view controller of a storyboard scene, with two columns.
     public required init?(coder: NSCoder) {
         ownStyle = .doubleColumn
         super.init(coder: coder)
     }
 
-    /// How many columns there are.
+    /// The number of columns.
     open var style: Style { ownStyle }
 
-    /// The object that decides how it collapses. It isn't kept.
+    /// The delegate, which decides how columns collapse. It is weak.
     open weak var delegate: (any UISplitViewControllerDelegate)?
 
-    /// Which columns should show side by side. It changes nothing here.
+    /// The preferred display mode. It has no effect.
     open var preferredDisplayMode = DisplayMode.automatic
 
-    /// How columns should share the room. It changes nothing here.
+    /// The preferred split behavior. It has no effect.
     open var preferredSplitBehavior = SplitBehavior.automatic
 
-    /// Whether the columns are stacked.
+    /// True if the columns are stacked.
     open var isCollapsed: Bool { isStacked }
 
-    /// The controller that was put into a column.
+    /// The controller that was set for a column.
     open func viewController(for column: Column) -> UIViewController? { given[column] }
 
-    /// Puts a controller into a column. One that isn't a navigation controller gets one.
+    /// Sets the controller of a column. Wraps it in a navigation controller if it isn't one.
     open func setViewController(_ vc: UIViewController?, for column: Column) {
         guard columns.contains(column), given[column] !== vc else { return }
         take(stacks.removeValue(forKey: column))
@@ -77,7 +74,7 @@
         if !isStacked || column == .primary { put(stack) }
     }
 
-    /// Shows a column: where they are stacked, with those before it below and none above.
+    /// Shows a column. Stacked columns before it are below, and later ones are removed.
     open func show(_ column: Column) {
         guard stacks[column] != nil else { return }
         guard isStacked else {
@@ -87,7 +84,7 @@
         showStacked(column)
     }
 
-    /// The columns that there can be, the primary first.
+    /// The supported columns, starting with the primary column.
     var columns: [Column] { style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary] }
 
     override var visibleChildren: [UIViewController] {

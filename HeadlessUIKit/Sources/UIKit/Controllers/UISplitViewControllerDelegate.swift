@@ -1,22 +1,22 @@
-/// The object that decides how a split view controller collapses, and hears that it has.
+/// A delegate that decides how a split view controller collapses.
 @MainActor public protocol UISplitViewControllerDelegate: NSObjectProtocol {
-    /// The columns are about to be stacked; the answer is the one on top.
+    /// Called before the columns are stacked. Returns the column on top.
     func splitViewController(
         _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column
-    /// The columns are stacked now.
+    /// Called after the columns are stacked.
     func splitViewControllerDidCollapse(_ svc: UISplitViewController)
-    /// The columns stand side by side now.
+    /// Called after the columns are side by side.
     func splitViewControllerDidExpand(_ svc: UISplitViewController)
 }
 
 extension UISplitViewControllerDelegate {
-    /// Optional in UIKit: a delegate without it takes what is proposed.
+    /// Optional in UIKit. The default accepts the proposed column.
     public func splitViewController(
         _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column { proposedTopColumn }
-    /// Optional in UIKit.
+    /// Optional in UIKit. The default does nothing.
     public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
-    /// Optional in UIKit.
+    /// Optional in UIKit. The default does nothing.
     public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
 }

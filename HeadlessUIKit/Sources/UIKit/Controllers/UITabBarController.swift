@@ -1,57 +1,57 @@
-/// The object that hears what the user does in a tab bar. Selecting a tab in code calls none of it.
+/// A delegate that is notified when the user taps a tab. Selecting a tab in code doesn't notify it.
 @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
-    /// The user tapped a tab, maybe the selected one. False leaves everything as it is.
+    /// Called when the user taps a tab, even the selected one. Return `false` to ignore the tap.
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
-    /// The user tapped a tab, maybe the selected one. It is selected now.
+    /// Called after the user taps a tab, even the selected one. The tab is already selected.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 }
 
 extension UITabBarControllerDelegate {
-    /// Optional in UIKit: a delegate without it allows each tap.
+    /// Optional in UIKit. The default allows every tap.
     public func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool { true }
-    /// Optional in UIKit.
+    /// Optional in UIKit. The default does nothing.
     public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
 }
 
 /// A container that shows one of several tabs. A tab's view is loaded when the tab is first shown.
 ///
-/// There is no More tab: all tabs are in the bar, however many.
+/// All tabs are in the bar, in any number: there is no More tab.
 @MainActor open class UITabBarController: UIViewController {
     private var tabs: [UIViewController]?
     private var selected: UIViewController?
     private let bar = UITabBar()
-    /// The transition from one tab to another that is being shown.
+    /// The running transition between tabs.
     private weak var fade: Transition?
 
-    /// Makes a tab bar controller without tabs.
+    /// Creates a tab bar controller without tabs.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
         bar.tabBarController = self
     }
 
-    /// Makes the tab bar controller of a storyboard's scene.
+    /// Creates the tab bar controller of a storyboard scene.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         bar.tabBarController = self
     }
 
-    /// The object that hears the user's taps. It isn't kept.
+    /// The delegate, notified when the user taps a tab. It is weak.
     open weak var delegate: (any UITabBarControllerDelegate)?
 
     /// The bar at the bottom.
     open var tabBar: UITabBar { bar }
 
-    /// Whether the bar is left out, wherever the system puts it (iOS 18).
+    /// True if the tab bar is hidden, at any position (iOS 18).
     open var isTabBarHidden = false
 
-    /// The tabs. Replacing them keeps the selection if its controller stays; else the tab in the
-    /// same place is selected, or the first.
+    /// The tabs. Replacing them keeps the selected controller if it is still a tab. If not, the tab
+    /// at its index is selected, or else the first.
     open var viewControllers: [UIViewController]? {
         get { tabs }
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// Replaces the tabs. Only the bar is animated on a device, so this is done when it returns.
+    /// Replaces the tabs immediately. On a device, only the bar is animated.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         let old = tabs ?? []
         let new = viewControllers ?? []
@@ -68,8 +68,8 @@ extension UITabBarControllerDelegate {
         for tab in added { tab.didMove(toParent: self) }
     }
 
-    /// The index of the selected tab; `NSNotFound` without tabs. Setting an index that there is no
-    /// tab for does nothing.
+    /// The index of the selected tab, or `NSNotFound` without tabs. Setting an invalid index does
+    /// nothing.
     open var selectedIndex: Int {
         get { tabs?.firstIndex { $0 === selected } ?? NSNotFound }
         set {
@@ -78,7 +78,7 @@ extension UITabBarControllerDelegate {
         }
     }
 
-    /// The controller of the selected tab. Only one of `viewControllers` can be set.
+    /// The controller of the selected tab. Throws an exception if the new value isn't a tab.
     open var selectedViewController: UIViewController? {
         get { selected }
         set {
@@ -135,7 +135,7 @@ extension UITabBarControllerDelegate {
 }
 
 extension UITabBarController {
-    /// Whether the user sees the bar: the topmost screen of the selected tab's stack decides.
+    /// True if the user sees the bar. It depends on the topmost screen of the selected tab's stack.
     var showsTabBar: Bool {
         guard !tabBar.isHidden, !isTabBarHidden else { return false }
         guard let tab = selectedViewController else { return true }
@@ -143,8 +143,8 @@ extension UITabBarController {
         return !topmost.hidesBottomBarWhenPushed
     }
 
-    /// What a tap does. A tap on the selected tab pops its stack to the root before `didSelect`; a
-    /// tap on another leaves the stacks alone.
+    /// Performs a tap. Tapping the selected tab pops its stack to the root before `didSelect`.
+    /// Tapping another tab doesn't change stacks.
     func userTaps(_ tab: UIViewController) -> Bool {
         guard delegate?.tabBarController(self, shouldSelect: tab) ?? true else { return false }
         if tab !== selectedViewController {

@@ -1,12 +1,12 @@
-/// Where a controller is in appearing and disappearing. The callbacks come in pairs because each
-/// follows from a change of this.
+/// The phase of a controller's appearance. Every change of phase calls one appearance callback, so
+/// the callbacks are paired.
 enum Appearance: Equatable {
     case disappeared
     case appearing(animated: Bool)
     case appeared
     case disappearing(animated: Bool)
 
-    /// Whether the controller is on screen or on its way there.
+    /// True if the controller is on screen or is appearing.
     var isOnScreen: Bool {
         switch self {
         case .appearing, .appeared: true
@@ -15,7 +15,7 @@ enum Appearance: Equatable {
     }
 }
 
-/// Why a controller appears or disappears, as it can ask while it does.
+/// The reason why a controller appears or disappears. The controller can read it in its callbacks.
 struct Movement {
     var isMovingToParent = false
     var isMovingFromParent = false
@@ -24,13 +24,13 @@ struct Movement {
 }
 
 extension UIViewController {
-    /// The view, as a container needs it: loaded, and never nil.
+    /// The view for a container to install. Loads the view if necessary.
     var viewForInstalling: UIView {
         loadViewIfNeeded()
         return viewIfLoaded ?? UIView()
     }
 
-    /// Whether changes in this container are seen, and so take their time.
+    /// True if changes in this container are visible and therefore animated.
     var isOnScreen: Bool {
         appearance.isOnScreen && viewIfLoaded?.window != nil
     }
@@ -50,7 +50,7 @@ extension UIViewController {
         }
     }
 
-    /// A view without a size of its own is as large as what it comes into.
+    /// Gives a view without a size the size of its superview.
     private func fillSuperview() {
         guard let view = viewIfLoaded, view.frame.isEmpty, let superview = view.superview else { return }
         view.frame = superview.bounds
@@ -88,8 +88,8 @@ extension UIViewController {
         }
     }
 
-    /// The app itself put the view into a window or took it out: the controller follows, at the
-    /// pace of its container.
+    /// Called when the app itself adds the view to a window or removes it. The controller appears
+    /// or disappears with its container.
     func viewMoved(intoWindow isInWindow: Bool) {
         guard isInWindow else {
             beginAppearanceTransition(false, animated: false)

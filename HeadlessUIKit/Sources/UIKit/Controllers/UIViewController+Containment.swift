@@ -8,7 +8,7 @@ extension UIViewController {
         return nil
     }
 
-    /// The outermost container that this controller is in, itself if it is in none.
+    /// The outermost container of this controller, or the controller itself if it has none.
     var outermost: UIViewController {
         var controller = self
         while let parent = controller.parent { controller = parent }
@@ -32,7 +32,7 @@ extension UIViewController {
 }
 
 extension Array where Element: AnyObject {
-    /// Removes an object, where it is there: quickly where it is one of the first.
+    /// Removes an object if the array contains it. Fast if it is near the start.
     mutating func removeFirst(_ object: Element) {
         for index in indices where self[index] === object {
             remove(at: index)
@@ -40,7 +40,7 @@ extension Array where Element: AnyObject {
         }
     }
 
-    /// Removes an object, where it is there: quickly where it is one of the last.
+    /// Removes an object if the array contains it. Fast if it is near the end.
     mutating func removeLast(_ object: Element) {
         for index in indices.reversed() where self[index] === object {
             remove(at: index)

@@ -1,6 +1,6 @@
 extension UIViewController {
-    /// Asks whoever is responsible: the controller that presents, which is this one or a container
-    /// around it, else the layer's presenter.
+    /// Dismisses the layer that this controller or a container presents, or else the layer that
+    /// contains it.
     func carryOutDismissal(animated: Bool, completion: (() -> Void)?) {
         var candidate: UIViewController? = self
         while let current = candidate {
@@ -42,7 +42,7 @@ extension UIViewController {
         transition.begin()
     }
 
-    /// What this controller presents, what that one presents, and so on.
+    /// The controllers presented above this one, from back to front.
     var presentedChain: [UIViewController] {
         var chain: [UIViewController] = []
         var next = ownPresented
@@ -53,7 +53,7 @@ extension UIViewController {
         return chain
     }
 
-    /// What is presented by this layer, be it by its container or by a controller in it that
+    /// The controller that this layer presents, from its container or from a controller that
     /// defines the context.
     private var topOfOwnPresentations: UIViewController? {
         if let ownPresented { return ownPresented }
@@ -63,8 +63,8 @@ extension UIViewController {
         return nil
     }
 
-    /// Whether dismissing `chain` brings this controller back on screen: it isn't if its own place
-    /// is gone, as after a change of roots.
+    /// True if dismissing `chain` shows this controller again. It doesn't if the controller's own
+    /// place is gone, such as after a change of roots.
     private func isUncovered(by chain: [UIViewController]) -> Bool {
         guard let first = chain.first, first.coversPresenter else { return false }
         let base = outermost
@@ -102,7 +102,7 @@ extension UIViewController {
         }
     }
 
-    /// The user thought better of it: everything goes back to where it was.
+    /// Restores the state before the canceled dismissal.
     func cancelDismissing(_ controller: UIViewController) {
         if isUncovered(by: [controller]) {
             beginAppearanceTransition(false, animated: true)
@@ -115,7 +115,7 @@ extension UIViewController {
         controller.dismissal = nil
     }
 
-    /// Takes a presented layer away, and with it all that refers to it.
+    /// Removes a presented layer and all references to it.
     private func leaveScreen() {
         viewIfLoaded?.uninstall()
         if HeadlessUIKit.behavior.staysPresentedInDidDisappear { endAppearanceTransition() }

@@ -1,9 +1,9 @@
 extension UIViewController {
-    /// The object that manages the presentation that this controller is part of; if there is none,
-    /// the one for its own.
+    /// The presentation controller of the presentation that contains this controller, or else this
+    /// controller's own.
     ///
-    /// Before a container is presented, a screen in it gets one of its own: a delegate set there
-    /// hears nothing.
+    /// Until its container is presented, a screen in the container gets its own presentation
+    /// controller, whose delegate is never called.
     var currentPresentationController: UIPresentationController? {
         var presented: UIViewController? = self
         while let candidate = presented {
@@ -41,8 +41,8 @@ extension UIViewController {
         transition.begin()
     }
 
-    /// What a presentation by this controller waits for: UIKit puts it off until the transition has
-    /// ended.
+    /// The transition that a presentation from this controller must wait for. UIKit presents after
+    /// that transition.
     private var transitionInTheWay: Transition? {
         let isPresenting = ownPresented.map { $0.dismissal == nil } ?? false
         if outermost.isSlidingInOrOut || isPresenting { return nil }
@@ -50,7 +50,7 @@ extension UIViewController {
         return ownPresented?.dismissal ?? (transitionCoordinator as? Transition) ?? content
     }
 
-    /// The transition in flight of something that is seen in this container.
+    /// The transition in flight of a visible controller in this container.
     private var transitionInside: Transition? {
         visibleChildren.lazy.compactMap { child in
             child.ownTransitions.lazy.compactMap(\.transition).first ?? child.transitionInside
@@ -59,8 +59,8 @@ extension UIViewController {
 
     private var isSlidingInOrOut: Bool { movement.isBeingPresented || dismissal != nil }
 
-    /// The outermost container, or the nearest one that defines the context for the styles that ask
-    /// for it.
+    /// The outermost container; for context styles, the nearest controller that defines the
+    /// context.
     private func presenter(for controller: UIViewController) -> UIViewController {
         if controller.modalPresentationStyle.isInContext {
             var candidate: UIViewController? = self
@@ -86,7 +86,7 @@ extension UIViewController {
         return nil
     }
 
-    /// What UIKit raises when a presentation that is otherwise possible begins.
+    /// The exception that UIKit throws when an otherwise valid presentation begins.
     private var faultInOwnStyle: UIKitException? {
         if modalTransitionStyle == .partialCurl, modalPresentationStyle != .fullScreen {
             return .invalidArgument(
@@ -152,7 +152,7 @@ extension UIViewController {
         controller.movement.isBeingPresented = false
     }
 
-    /// Whether the controller's presentation takes its presenter off the screen.
+    /// True if presenting this controller removes the presenter from the screen.
     var coversPresenter: Bool {
         ownPresentationController?.shouldRemovePresentersView ?? modalPresentationStyle.coversPresenter
     }

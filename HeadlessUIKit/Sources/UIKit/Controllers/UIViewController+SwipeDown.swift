@@ -1,6 +1,5 @@
 extension UIViewController {
-    /// The user drags this presented layer down. Whether it comes along; it is held by the finger
-    /// then.
+    /// Begins an interactive dismissal of this presented layer. Returns true if the layer moves.
     func beginSwipeDown() -> Bool {
         guard canBeDragged, let presenter = ownPresenting, let presentation = ownPresentationController else { return false }
         guard !refusesDismissal, presentation.delegate?.presentationControllerShouldDismiss(presentation) ?? true else {
@@ -18,8 +17,7 @@ extension UIViewController {
             },
             afterwards: { [self] in presenter.removeContainerViews(of: [self]) }
         )
-        // The delegate may animate alongside, so the coordinator is there before it hears of the
-        // dismissal.
+        // The coordinator exists before `WillDismiss`, because the delegate can animate alongside.
         presentation.delegate?.presentationControllerWillDismiss(presentation)
         presenter.beginDismissing([self], in: transition, animated: true)
         transition.begin()
@@ -30,7 +28,7 @@ extension UIViewController {
         ownPresented == nil && modalPresentationStyle.isDismissedByUser
     }
 
-    /// Whether this controller, or one that is visible in it, is modal.
+    /// True if this controller, or a visible controller in it, is modal.
     private var refusesDismissal: Bool {
         isModalInPresentation || visibleChildren.contains(where: \.refusesDismissal)
     }

@@ -1,9 +1,9 @@
 /// A screen, or a container of screens.
 ///
-/// The overridable members are all here; how they work together is in the extensions beside this
-/// file.
+/// This file declares all overridable members. The extensions next to it implement their
+/// interaction.
 @MainActor open class UIViewController: UIResponder {
-    // MARK: State that only this module sees
+    // MARK: Internal state
 
     private var loadedView: UIView?
     private var storedNavigationItem: UINavigationItem?
@@ -14,29 +14,29 @@
     var ownPresented: UIViewController?
     weak var ownPresenting: UIViewController?
     weak var presentationWindow: UIWindow?
-    /// Where the view was before a presentation covered it.
+    /// The superview of the view before a presentation covered it.
     weak var coveredPlace: UIView?
     var ownPresentationController: UIPresentationController?
-    /// The transitions in flight that the controller itself takes part in, oldest first.
+    /// The transitions in flight in which this controller participates, oldest first.
     var ownTransitions: [WeakTransition] = []
-    /// The transition that takes this presented controller away.
+    /// The transition that dismisses this presented controller.
     weak var dismissal: Transition?
-    /// The container view of the presentation that has ended, until it leaves the window.
+    /// The container view of the presentation that has ended, until it is removed from the window.
     var placeToLeave: UIView?
     var movement = Movement()
-    /// What others keep with the controller.
+    /// Objects that live as long as the controller.
     var kept: [AnyObject] = []
 
-    // MARK: Making one
+    // MARK: Initialization
 
-    /// The name of the nib file that the view comes from, if it comes from one.
+    /// The name of the nib file of the view, if it has one.
     open private(set) var nibName: String?
-    /// The bundle with the nib file; nil means the main bundle.
+    /// The bundle with the nib file. `nil` means the main bundle.
     open private(set) var nibBundle: Bundle?
-    /// The storyboard that the controller comes from, if it comes from one.
+    /// The storyboard that the controller was created from, if any.
     open private(set) var storyboard: UIStoryboard?
 
-    /// Makes a controller. A nib file is looked for when the view is loaded.
+    /// Creates a controller. The nib file is looked up when the view is loaded.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         nibName = nibNameOrNil
         nibBundle = nibBundleOrNil
@@ -44,7 +44,7 @@
         super.init()
     }
 
-    /// Makes the controller of a storyboard's scene. Other archives aren't supported: nil.
+    /// Creates the controller of a storyboard scene. Returns `nil` for other archives.
     public required init?(coder: NSCoder) {
         guard let coder = coder as? StoryboardCoder else { return nil }
         nibName = nil
@@ -54,16 +54,16 @@
         coder.decode(into: self)
     }
 
-    /// Makes a controller without a nib file.
+    /// Creates a controller without a nib file.
     public convenience override init() {
         self.init(nibName: nil, bundle: nil)
     }
 
     // MARK: The view
 
-    // UIKit declares it so; a plain `UIView` would break overriding.
+    // Declared as in UIKit. A plain `UIView` would break overrides.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The controller's view, which is loaded when it is first asked for.
+    /// The controller's view, loaded on first access.
     open var view: UIView! {
         get {
             loadViewIfNeeded()
@@ -76,15 +76,15 @@
         }
     }
 
-    /// The view if it is loaded already.
+    /// The view, or `nil` if it isn't loaded.
     open var viewIfLoaded: UIView? { loadedView }
 
-    /// Whether the view is loaded already.
+    /// True if the view is loaded.
     open var isViewLoaded: Bool { loadedView != nil }
 
-    /// Makes the view. A subclass that makes its own sets `view` and doesn't call super.
+    /// Creates the view. A subclass that sets `view` itself doesn't call super.
     ///
-    /// The nib file has to be there, but what is in it isn't made: the view is empty.
+    /// The nib file must exist, but its contents aren't loaded: the view is empty.
     open func loadView() {
         if let nibName, resource(named: nibName, extensions: ["xib", "nib"], in: nibBundle) == nil {
             let bundle = (nibBundle ?? .main).bundleURL.lastPathComponent
@@ -93,7 +93,7 @@
         view = UIView()
     }
 
-    /// Loads the view unless it is loaded already.
+    /// Loads the view if it isn't loaded.
     open func loadViewIfNeeded() {
         guard loadedView == nil else { return }
         loadView()
@@ -101,53 +101,52 @@
         viewDidLoad()
     }
 
-    /// The view has been loaded.
+    /// Called after the view is loaded.
     open func viewDidLoad() {}
 
-    /// The view's subviews are about to be laid out.
+    /// Called before the view lays out its subviews.
     open func viewWillLayoutSubviews() {}
 
-    /// The view's subviews have been laid out.
+    /// Called after the view has laid out its subviews.
     open func viewDidLayoutSubviews() {}
 
-    /// What this controller takes from the sides of its screens, beside the system's bars.
+    /// The insets that this controller adds to the safe area of its screens.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero
 
     // MARK: Appearing
 
-    /// The view is about to come on screen. A swipe back that is cancelled calls this too, on the
-    /// screen below.
+    /// Called before the view appears. A canceled swipe back also calls this on the screen below.
     open func viewWillAppear(_ animated: Bool) {}
 
-    /// The view is in the hierarchy and about to be seen.
+    /// Called when the view is in the hierarchy, before it is visible.
     open func viewIsAppearing(_ animated: Bool) {}
 
-    /// The view is on screen and its transition is over.
+    /// Called when the view is on screen and its transition is over.
     open func viewDidAppear(_ animated: Bool) {}
 
-    /// The view is about to leave the screen, unless the user thinks better of it.
+    /// Called before the view disappears. The user can still cancel the transition.
     open func viewWillDisappear(_ animated: Bool) {}
 
-    /// The view has left the screen.
+    /// Called when the view is off screen.
     open func viewDidDisappear(_ animated: Bool) {}
 
-    /// Whether a container passes its own appearing on to its children. A container that says no
-    /// does it by hand.
+    /// True if a container forwards appearance callbacks to its children. If false, the container
+    /// must forward them itself.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-    /// Begins appearing or disappearing. A container that forwards by hand calls this for a child.
+    /// Begins appearing or disappearing. Containers that forward callbacks themselves call this.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         if isAppearing { beginAppearing(animated: animated) } else { beginDisappearing(animated: animated) }
     }
 
-    /// Ends what `beginAppearanceTransition` began.
+    /// Ends the transition that `beginAppearanceTransition` began.
     open func endAppearanceTransition() {
         endAppearance()
     }
 
-    // MARK: What bars show
+    // MARK: Bar content
 
-    /// The screen's title, which is also given to the navigation item and the tab bar item.
+    /// The screen's title. Setting it also sets the titles of the navigation item and tab bar item.
     open var title: String? {
         didSet {
             navigationItem.title = title
@@ -155,7 +154,7 @@
         }
     }
 
-    /// What the screen shows in a navigation bar.
+    /// The screen's content in a navigation bar.
     open var navigationItem: UINavigationItem {
         if let storedNavigationItem { return storedNavigationItem }
         let item = UINavigationItem()
@@ -164,12 +163,12 @@
         return item
     }
 
-    /// What the screen shows in its navigation controller's toolbar.
+    /// The screen's buttons in its navigation controller's toolbar.
     open var toolbarItems: [UIBarButtonItem]?
 
-    // UIKit declares it so: setting nil brings back an item made from the title.
+    // Declared as in UIKit. Setting `nil` restores an item with the controller's title.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// What the screen shows in a tab bar.
+    /// The screen's item in a tab bar.
     open var tabBarItem: UITabBarItem! {
         get {
             if let storedTabBarItem { return storedTabBarItem }
@@ -180,66 +179,66 @@
         set { storedTabBarItem = newValue }
     }
 
-    /// Whether the tab bar is hidden while this screen is the topmost of its stack.
+    /// True if the tab bar is hidden while this screen is on top of its stack.
     open var hidesBottomBarWhenPushed = false
 
     // MARK: Containers
 
-    /// The container that this controller is in.
+    /// The container of this controller.
     open var parent: UIViewController? { ownParent }
 
-    /// The controllers in this container. A navigation controller's leaving screens stay until
-    /// their transition ends.
+    /// The controllers in this container. A navigation controller's removed screens are included
+    /// until their transition ends.
     open var children: [UIViewController] { ownChildren }
 
-    /// Takes a controller in, out of its old container if there is one. Calls
+    /// Adds a controller and removes it from its old container, if any. Calls
     /// `willMove(toParent:)`, but not `didMove(toParent:)`.
     open func addChild(_ childController: UIViewController) {
         adopt(childController)
     }
 
-    /// Leaves the container. Calls `didMove(toParent:)`, but not `willMove(toParent:)`.
+    /// Removes the controller from its container. Calls only `didMove(toParent:)`.
     open func removeFromParent() {
         leaveParent()
     }
 
-    /// The controller is about to enter a container, or to leave it. A swipe back that is cancelled
-    /// calls this too.
+    /// Called before the controller is added to a container or removed from it. A canceled swipe
+    /// back calls this too.
     open func willMove(toParent parent: UIViewController?) {}
 
-    /// The controller has entered a container, or left it.
+    /// Called after the controller is added to a container or removed from it.
     open func didMove(toParent parent: UIViewController?) {}
 
-    /// Whether the controller is entering a container, while it appears.
+    /// True if the controller is appearing because it was added to a container.
     open var isMovingToParent: Bool { movement.isMovingToParent }
 
-    /// Whether the controller is leaving its container, while it disappears.
+    /// True if the controller is disappearing because it was removed from its container.
     open var isMovingFromParent: Bool { movement.isMovingFromParent }
 
-    /// The nearest navigation controller that this one is in.
+    /// The nearest navigation controller that contains this controller.
     open var navigationController: UINavigationController? { nearestAncestor() }
 
-    /// The nearest tab bar controller that this one is in.
+    /// The nearest tab bar controller that contains this controller.
     open var tabBarController: UITabBarController? { nearestAncestor() }
 
-    /// The nearest split view controller that this one is in.
+    /// The nearest split view controller that contains this controller.
     open var splitViewController: UISplitViewController? { nearestAncestor() }
 
     // MARK: The status bar and the orientation
 
-    /// The child that decides the status bar's style.
+    /// The child that determines the style of the status bar.
     open var childForStatusBarStyle: UIViewController? { nil }
 
-    /// The child that decides whether the status bar is hidden.
+    /// The child that determines whether the status bar is hidden.
     open var childForStatusBarHidden: UIViewController? { nil }
 
-    /// The child that decides whether the home indicator hides.
+    /// The child that determines whether the home indicator hides.
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
 
-    /// The child that decides at which edges the system's gestures wait.
+    /// The child that determines the edges of deferred system gestures.
     open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
 
-    /// The orientations in which the controller can be shown.
+    /// The orientations that the controller supports.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
     }
@@ -247,34 +246,34 @@
     /// The orientation in which the controller is first presented.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
 
-    /// Says that the status bar should be asked for again. There is none here.
+    /// Requests an update of the status bar. Does nothing: there is no status bar.
     open func setNeedsStatusBarAppearanceUpdate() {}
 
     // MARK: Presenting
 
-    /// What this controller, or a container that it is in, presents. It stays set until a dismissal
-    /// has ended.
+    /// The controller that this controller, or one of its containers, presents. It stays set until
+    /// the dismissal ends.
     open var presentedViewController: UIViewController? {
         ownPresented ?? parent?.presentedViewController
     }
 
-    /// The controller that presents this one, or a container that it is in.
+    /// The controller that presents this controller or one of its containers.
     open var presentingViewController: UIViewController? {
         ownPresenting ?? parent?.presentingViewController
     }
 
-    /// Whether the controller is being presented, while it appears.
+    /// True if the controller is appearing because it is presented.
     open var isBeingPresented: Bool { movement.isBeingPresented }
 
-    /// Whether the controller is being dismissed, while it disappears. Only the presented one says
-    /// so, not those in it.
+    /// True if the controller is disappearing because it is dismissed. Only true for the presented
+    /// controller, not for its children.
     open var isBeingDismissed: Bool { movement.isBeingDismissed }
 
-    /// The size that a container or a presentation should give the view. Nothing is laid out here.
+    /// The preferred size in a container or a presentation. It has no effect: nothing is laid out.
     open var preferredContentSize = CGSize.zero
 
-    /// How the controller is presented. Setting it makes a new presentation controller, without the
-    /// old one's delegate.
+    /// The presentation style. Setting it creates a new presentation controller without the old
+    /// one's delegate.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic {
         didSet {
             guard modalPresentationStyle != oldValue, ownPresenting == nil else { return }
@@ -282,51 +281,51 @@
         }
     }
 
-    /// How the presentation moves.
+    /// The animation of the presentation.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
 
-    /// Whether the user is kept from ending the presentation. A presented container asks the
-    /// screens that are visible in it too.
+    /// True if the user can't dismiss the presentation. It is also checked on the visible screens
+    /// of a presented container.
     open var isModalInPresentation = false
 
-    /// Whether `.currentContext` and `.overCurrentContext` presentations from inside are carried
-    /// out by this controller.
+    /// True if this controller presents `.currentContext` and `.overCurrentContext` presentations
+    /// of its descendants.
     open var definesPresentationContext = false
 
-    /// What manages this controller's presentation, or that of the nearest presented container
-    /// around it.
+    /// The presentation controller of this controller, or of the nearest presented container around
+    /// it.
     open var presentationController: UIPresentationController? { currentPresentationController }
 
-    /// The presentation controller if it manages a sheet.
+    /// The presentation controller, if it manages a sheet.
     open var sheetPresentationController: UISheetPresentationController? {
         currentPresentationController as? UISheetPresentationController
     }
 
-    /// The presentation controller if it manages a popover.
+    /// The presentation controller, if it manages a popover.
     open var popoverPresentationController: UIPopoverPresentationController? {
         currentPresentationController as? UIPopoverPresentationController
     }
 
-    /// Presents a controller. The outermost container carries it out. The completion runs after the
-    /// presented `viewDidAppear`.
+    /// Presents a controller from the outermost container. The completion runs after
+    /// `viewDidAppear` of the presented controller.
     open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
         carryOutPresentation(of: viewControllerToPresent, animated: flag, completion: completion)
     }
 
-    /// Dismisses what this controller presents, with all above it; if it presents nothing, the
-    /// layer that it is in.
+    /// Dismisses everything that this controller presents. If it presents nothing, dismisses its
+    /// own layer.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         carryOutDismissal(animated: flag, completion: completion)
     }
 
-    /// The transition in flight that this controller, or a container around it, takes part in.
+    /// The transition in flight of this controller or of a container around it.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         ownTransitions.lazy.reversed().compactMap(\.transition).first ?? parent?.transitionCoordinator
     }
 
-    // MARK: What containers in this module override
+    // MARK: Overridden by containers
 
-    /// The children that are seen when this controller is.
+    /// The children that are visible if this controller is visible.
     var visibleChildren: [UIViewController] {
         ownChildren.filter { child in
             guard let view = viewIfLoaded, let childView = child.viewIfLoaded else { return false }
@@ -334,16 +333,16 @@
         }
     }
 
-    /// Whether `child` may end its appearing together with this container.
+    /// True if `child` can finish appearing together with this container.
     func endsAppearing(of child: UIViewController) -> Bool { true }
 
-    /// After `viewWillAppear`, before the children's: time to put the right child in.
+    /// Called after `viewWillAppear`, before the children's. Can replace the visible child.
     func containerWillAppear(animated: Bool) {}
 
-    /// After the children's `viewDidAppear`.
+    /// Called after the children's `viewDidAppear`.
     func containerDidAppear(animated: Bool) {}
 
-    /// A child goes to another container without being asked of this one.
+    /// Called when another container adds this container's child.
     func childWillBeTaken(_ child: UIViewController) {
         child.removeFromParent()
     }

@@ -1,5 +1,4 @@
-/// All that the module keeps beside the app's own objects: a record of values, and what is in
-/// flight.
+/// The module's state apart from the app's objects: recorded events, settings and transitions.
 @MainActor final class HeadlessState {
     let timeline = Timeline()
     var behavior = UIKitBehavior()
@@ -7,7 +6,7 @@
     var warnings: [UIKitWarning] = []
     var viewTransitions = 0
     var userInterfaceIdiom = UIUserInterfaceIdiom.phone
-    /// Whether there is room for one column only; nil where the device says it.
+    /// True if there is room for one column only. If `nil`, the idiom decides.
     var isNarrow: Bool?
 
     func reset() {

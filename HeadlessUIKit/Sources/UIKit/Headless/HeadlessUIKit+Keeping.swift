@@ -1,21 +1,21 @@
 import Dispatch
 
 extension HeadlessUIKit {
-    /// Keeps an object for as long as a controller lives, as `objc_setAssociatedObject` does on a
+    /// Retains an object as long as a controller exists, as `objc_setAssociatedObject` does on a
     /// device.
     ///
     /// - Parameters:
-    ///   - object: what to keep.
-    ///   - controller: the controller that keeps it.
+    ///   - object: The object to retain.
+    ///   - controller: The controller that owns it.
     public static func keep(_ object: AnyObject, with controller: UIViewController) {
         controller.kept.append(object)
     }
 
-    /// Lets go of an object that a controller keeps.
+    /// Releases an object that a controller owns.
     ///
     /// - Parameters:
-    ///   - object: what to let go of.
-    ///   - controller: the controller that keeps it.
+    ///   - object: The object to release.
+    ///   - controller: The controller that owns it.
     public static func letGo(of object: AnyObject, from controller: UIViewController) {
         controller.kept.removeAll { $0 === object }
     }
@@ -26,8 +26,8 @@ extension HeadlessUIKit {
         return key
     }()
 
-    /// Whether the caller runs on the main actor, as `Thread.isMainThread` says on a device. Here
-    /// another thread may do the main queue's work.
+    /// True if the caller runs on the main actor, as `Thread.isMainThread` tells on a device. On
+    /// Linux another thread can run the main queue's work.
     public nonisolated static var isOnMainActor: Bool {
         DispatchQueue.getSpecific(key: mainQueue) == true
     }

@@ -1,15 +1,14 @@
 extension HeadlessUser {
-    /// Taps the back button.
+    /// Taps the back button. Returns whether there is one.
     @discardableResult
     public func tapBack() -> Bool {
         backMenu(skipping: 0)
     }
 
-    /// Presses the back button for long and chooses a screen by its index in the stack.
+    /// Long-presses the back button and chooses a screen by its index in the stack.
     ///
-    /// - Parameter index: the index of the screen, from 0 for the root.
-    /// - Returns: whether it was done: there must be a back button, and such a screen under the one
-    ///   in front.
+    /// - Parameter index: The index of the screen, from 0 for the root.
+    /// - Returns: True if there is a back button, and such a screen below the visible one.
     @discardableResult
     public func backMenu(to index: Int) -> Bool {
         act {
@@ -25,30 +24,29 @@ extension HeadlessUser {
         }
     }
 
-    /// Presses the back button for long and chooses a screen, leaving out as many as given.
+    /// Long-presses the back button and chooses a screen by its distance from the top.
     ///
-    /// - Parameter count: how many screens under the one in front are left out; with 0 it goes back
-    ///   by one.
-    /// - Returns: whether it was done: there must be a back button and such a screen.
+    /// - Parameter count: The number of skipped screens below the visible one. 0 goes back by one.
+    /// - Returns: True if there is a back button and such a screen.
     @discardableResult
     public func backMenu(skipping count: Int) -> Bool {
         guard let navigation = visibleNavigationControllers.first(where: \.showsBackButton) else { return false }
         return backMenu(to: navigation.viewControllers.count - 2 - count)
     }
 
-    /// Swipes back and goes through with it.
+    /// Swipes back and finishes the swipe.
     ///
-    /// - Parameter start: where the finger is put down.
-    /// - Returns: whether the screen came along.
+    /// - Parameter start: The place of the first touch.
+    /// - Returns: True if the screen was popped.
     @discardableResult
     public func swipeBack(from start: SwipeStart = .edge) -> Bool {
         beginSwipeBack(from: start) && finishSwipeBack()
     }
 
-    /// Puts the finger down and drags the top screen to the side. Nothing is decided yet.
+    /// Begins to swipe back. The user can still cancel.
     ///
-    /// - Parameter start: where the finger is put down.
-    /// - Returns: whether the screen came along.
+    /// - Parameter start: The place of the first touch.
+    /// - Returns: True if the screen moves.
     @discardableResult
     public func beginSwipeBack(from start: SwipeStart = .edge) -> Bool {
         act(interrupting: visibleNavigationControllers.first { $0.isInterruptible }?.runningTransition) {
@@ -64,13 +62,13 @@ extension HeadlessUser {
         }
     }
 
-    /// Lets go so that the screen is popped.
+    /// Releases the finger and pops the screen.
     @discardableResult
     public func finishSwipeBack() -> Bool {
         letGo(of: .swipeBack, cancelled: false)
     }
 
-    /// Lets go so that the screen stays.
+    /// Releases the finger and cancels the pop.
     @discardableResult
     public func cancelSwipeBack() -> Bool {
         letGo(of: .swipeBack, cancelled: true)

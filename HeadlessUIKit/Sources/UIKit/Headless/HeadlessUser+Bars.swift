@@ -1,11 +1,11 @@
 extension HeadlessUser {
-    /// Taps a tab of a bar, the innermost where none is given. False if the bar isn't to be seen,
-    /// there is no such tab, or the delegate refuses.
+    /// Taps a tab of a bar, by default the innermost one. Fails if the bar isn't visible, if there
+    /// is no such tab, or if the delegate refuses.
     ///
     /// - Parameters:
-    ///   - index: the index of the tab, from 0.
-    ///   - bar: the container with the bar; nil means the innermost in front.
-    /// - Returns: whether the bar took the tap.
+    ///   - index: The index of the tab, from 0.
+    ///   - bar: The container of the bar. `nil` means the innermost visible bar.
+    /// - Returns: True if the bar accepted the tap.
     @discardableResult
     public func tapTab(_ index: Int, in bar: UITabBarController? = nil) -> Bool {
         act {
@@ -15,11 +15,11 @@ extension HeadlessUser {
         }
     }
 
-    /// Taps a button in the bar of the screen in front.
+    /// Taps a button in the visible screen's bar.
     ///
-    /// - Parameter item: the button.
-    /// - Returns: whether it was done: the button must be in a bar that is to be seen, be enabled
-    ///   and have an action.
+    /// - Parameter item: The button.
+    /// - Returns: True if the action ran. The button must be enabled, in a visible bar, and have an
+    ///   action.
     @discardableResult
     public func tap(_ item: UIBarButtonItem) -> Bool {
         act {

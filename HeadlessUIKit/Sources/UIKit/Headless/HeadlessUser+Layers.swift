@@ -1,16 +1,16 @@
 extension HeadlessUser {
-    /// Swipes the top layer down, or taps beside it if it is a popover or an action sheet, which
-    /// then counts as its cancel action.
+    /// Swipes the top layer down. For a popover or an action sheet, taps outside it. An action
+    /// sheet then runs its cancel action.
     @discardableResult
     public func swipeDown() -> Bool {
         if let cancel = cancelOfActionSheet { return choose(cancel) }
         return beginSwipeDown() && finishSwipeDown()
     }
 
-    /// Taps beside the top layer. That ends a popover and an action sheet, which takes it for its
-    /// cancel action; nothing else goes.
+    /// Taps outside the top layer. Dismisses a popover, or runs an action sheet's cancel action.
+    /// Other layers aren't dismissed.
     ///
-    /// An action sheet without that action stays on a phone; on a pad it is a popover.
+    /// An action sheet without a cancel action stays on a phone; on an iPad it is a popover.
     @discardableResult
     public func tapOutside() -> Bool {
         if let cancel = cancelOfActionSheet { return choose(cancel) }
@@ -30,40 +30,40 @@ extension HeadlessUser {
         }
     }
 
-    /// Puts the finger down and drags the top layer. False if it doesn't come along; its delegate
-    /// hears of the attempt then.
+    /// Begins to drag the top layer down. Returns false if the layer doesn't move. A layer that
+    /// refuses dismissal notifies its delegate.
     @discardableResult
     public func beginSwipeDown() -> Bool {
         act { window.layers.last?.presented.beginSwipeDown() ?? false }
     }
 
-    /// Lets go so that the layer is dismissed.
+    /// Releases the finger and dismisses the layer.
     @discardableResult
     public func finishSwipeDown() -> Bool {
         letGo(of: .swipeDown, cancelled: false)
     }
 
-    /// Lets go so that the layer stays.
+    /// Releases the finger and cancels the dismissal.
     @discardableResult
     public func cancelSwipeDown() -> Bool {
         letGo(of: .swipeDown, cancelled: true)
     }
 
-    /// Chooses in the alert in front. The action's handler runs when the alert is gone.
+    /// Taps a button of the alert in front. The action's handler runs after the alert is dismissed.
     ///
-    /// - Parameter title: the button's text.
-    /// - Returns: whether it was done: there must be such a button, and it must be enabled.
+    /// - Parameter title: The title of the button.
+    /// - Returns: True if the button exists and is enabled.
     @discardableResult
     public func tapAlert(_ title: String) -> Bool {
         guard let action = alert?.visibleActions.first(where: { $0.title == title && $0.isEnabled }) else { return false }
         return choose(action)
     }
 
-    /// Chooses in the alert in front by the place of the button, among those that the person sees,
-    /// in the order in which they were added.
+    /// Taps a button of the alert in front by its index among the visible buttons, in the order in
+    /// which they were added.
     ///
-    /// - Parameter index: the place of the button, from 0.
-    /// - Returns: whether it was done: there must be such a button, and it must be enabled.
+    /// - Parameter index: The index of the button, from 0.
+    /// - Returns: True if the button exists and is enabled.
     @discardableResult
     public func tapAlert(at index: Int) -> Bool {
         guard let actions = alert?.visibleActions, actions.indices.contains(index), actions[index].isEnabled else { return false }
@@ -72,8 +72,7 @@ extension HeadlessUser {
 }
 
 extension UIViewController {
-    /// Whether the layer is a popover that points at something, and no sheet: a phone has no room
-    /// for one.
+    /// True if the layer is shown as a popover, not as a sheet. A phone has no room for a popover.
     fileprivate var isShownAsPopover: Bool {
         modalPresentationStyle == .popover && UIDevice.current.userInterfaceIdiom == .pad
     }

@@ -1,9 +1,8 @@
 extension HeadlessUser {
-    /// Gives the app a narrow or a wide part of the screen, as turning the device and multitasking
-    /// do: split views collapse or expand.
+    /// Resizes the window, as rotation and multitasking do. Split views collapse or expand.
     ///
-    /// - Parameter isNarrow: whether there is room for one column only.
-    /// - Returns: whether it was done: nothing may be in flight.
+    /// - Parameter isNarrow: True if there is room for one column only.
+    /// - Returns: True if the window was resized. Fails if a transition is in flight.
     @discardableResult
     public func resize(isNarrow: Bool) -> Bool {
         act {

@@ -1,18 +1,18 @@
 extension HeadlessUser {
-    /// Whether a view is to be seen: in the layer in front, and not hidden with whatever it is in.
-    /// What lies over it doesn't count.
+    /// True if a view is in the front layer, and neither it nor a view around it is hidden. Ignores
+    /// views that overlap it.
     ///
-    /// - Parameter view: the view.
+    /// - Parameter view: The view.
     public func sees(_ view: UIView) -> Bool {
         guard view.window === window, let front = visiblePath.first?.viewIfLoaded, view.isDescendant(of: front) else { return false }
         return view.pathFromRoot.allSatisfy { !$0.isHidden && $0.alpha > 0.01 }
     }
 
-    /// Taps a control, or what a control holds and lets touches through. False if it isn't to be
-    /// seen or is disabled.
+    /// Taps a control, or a view in a control that passes its touches on. Fails if the control is
+    /// disabled or not visible.
     ///
-    /// - Parameter view: the view under the finger.
-    /// - Returns: whether a control was touched.
+    /// - Parameter view: The touched view.
+    /// - Returns: True if a control was touched.
     @discardableResult
     public func tap(_ view: UIView) -> Bool {
         act {
@@ -25,7 +25,7 @@ extension HeadlessUser {
 }
 
 extension UIView {
-    /// The views around this one from the outermost, and the view itself.
+    /// The views that contain this one, outermost first, and this view.
     fileprivate var pathFromRoot: [UIView] {
         (superview?.pathFromRoot ?? []) + [self]
     }

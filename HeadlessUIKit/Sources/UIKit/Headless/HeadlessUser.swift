@@ -1,52 +1,51 @@
-/// What a person in front of a window can do, and what they see.
+/// A simulated user of a window: the user's actions, and the content that the user sees.
 ///
-/// Each action says whether it did what the person meant: a back button that isn't there can't be
-/// tapped, and a sheet that may not be dismissed stays. While a transition is in flight in the
-/// window nothing reacts, apart from the finger that holds it.
+/// Each action returns whether it had the intended effect. For example, a missing back button can't
+/// be tapped, and a modal sheet can't be swiped down. While a transition is in flight in the
+/// window, only the finger that controls it has an effect.
 @MainActor public final class HeadlessUser {
-    /// The window that the person looks at.
+    /// The user's window.
     public let window: UIWindow
 
-    /// Whether an action lets its animation end before it returns. If not, that is left to
+    /// True if each action finishes its transitions before it returns. If false, call
     /// `finishTransitions()`.
     public var finishesTransitions = true
 
-    /// A person in front of that window.
+    /// Creates a user of a window.
     ///
-    /// - Parameter window: the window.
+    /// - Parameter window: The window.
     public init(window: UIWindow) {
         self.window = window
     }
 
-    /// Lets everything in flight end, as `HeadlessUIKit.finishTransitions()` does.
+    /// Finishes all transitions in flight, as `HeadlessUIKit.finishTransitions()` does.
     public func finishTransitions() {
         HeadlessUIKit.finishTransitions()
     }
 
-    // MARK: What the person sees
+    // MARK: Visible content
 
-    /// The presented layers, from the back to the front.
+    /// The presented layers, from back to front.
     public var presentedLayers: [UIViewController] {
         window.layers.map(\.presented)
     }
 
-    /// The screen in front: the top of the top layer, inside all containers.
+    /// The visible screen: the innermost controller of the top layer.
     public var visibleViewController: UIViewController? {
         visiblePath.last
     }
 
-    /// The stack that the screen in front is in, from its root; the screen alone if it is in no
-    /// stack.
+    /// The stack of the visible screen, from its root. If there is no stack, only the screen.
     public var visibleStack: [UIViewController] {
         visibleNavigationControllers.first?.viewControllers ?? visibleViewController.map { [$0] } ?? []
     }
 
-    /// Whether the person sees a back button.
+    /// True if the user sees a back button.
     public var seesBackButton: Bool {
         visibleNavigationControllers.contains(where: \.showsBackButton)
     }
 
-    /// Whether the person sees a tab bar.
+    /// True if the user sees a tab bar.
     public var seesTabBar: Bool {
         visibleTabBarController()?.showsTabBar ?? false
     }
@@ -56,7 +55,7 @@
         window.layers.last?.presented as? UIAlertController
     }
 
-    /// The containers from the top layer's outermost to the screen in front.
+    /// The containers from the outermost of the top layer to the visible screen.
     var visiblePath: [UIViewController] {
         guard let base = window.layers.last?.presented ?? window.rootViewController else { return [] }
         var path = [base]
@@ -64,20 +63,20 @@
         return path
     }
 
-    /// The innermost first: it is the one that a person means.
+    /// The visible navigation controllers, innermost first.
     var visibleNavigationControllers: [UINavigationController] {
         visiblePath.reversed().compactMap { $0 as? UINavigationController }
     }
 
-    /// The bar, if it is in front; the innermost one where none is given.
+    /// The given bar if it is visible. Without an argument, the innermost visible bar.
     func visibleTabBarController(_ bar: UITabBarController? = nil) -> UITabBarController? {
         visiblePath.reversed().lazy.compactMap { $0 as? UITabBarController }.first { bar == nil || $0 === bar }
     }
 
     // MARK: Rules for all actions
 
-    /// Does something in a turn of its own unless the window is busy, and lets it end if that is
-    /// wanted. What a finger holds stays held.
+    /// Runs an action in a new turn unless the window is busy, then finishes transitions if
+    /// required. Interactive transitions stay in flight.
     func act(interrupting transition: Transition? = nil, _ action: () -> Bool) -> Bool {
         HeadlessUIKit.turnRunLoop()
         guard !HeadlessUIKit.isBusy(window, apartFrom: transition) else { return false }

@@ -1,4 +1,4 @@
-/// Where a swipe back starts.
+/// The starting point of a swipe back.
 public enum SwipeStart: Sendable {
     /// At the edge of the screen.
     case edge

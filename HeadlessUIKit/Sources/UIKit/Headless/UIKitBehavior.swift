@@ -1,54 +1,52 @@
-/// What Apple's documentation leaves open: orders of events that differ between versions of UIKit,
-/// or that nobody has written down.
+/// The behavior that Apple's documentation doesn't specify: orders of events that are undocumented
+/// or differ between versions of UIKit.
 ///
-/// Code that holds under each of them doesn't depend on any. A test sets ``HeadlessUIKit/behavior``
-/// before it shows a window.
+/// Code that works with every variant doesn't depend on any. Set ``HeadlessUIKit/behavior`` before
+/// you show a window.
 public struct UIKitBehavior: Hashable, Sendable {
-    /// When a navigation controller on screen begins to show a change of its stack.
+    /// The time at which a navigation controller on screen begins to show a change of its stack.
     public enum LayoutPass: String, Hashable, Sendable, CaseIterable {
-        /// Within the call that changes the stack.
+        /// During the call that changes the stack.
         case atOnce
-        /// In the layout pass that ends the current turn of the run loop. Changes until then are
-        /// shown as one.
+        /// In the layout pass at the end of the current turn of the run loop. All changes until
+        /// then are shown as one.
         case beforeNextTurn
-        /// In a layout pass that comes after the work that was put off to the next turn.
+        /// In a layout pass after the work scheduled for the next turn.
         case afterNextTurn
     }
 
-    /// When a navigation controller begins to show a change of its stack.
+    /// The time at which a navigation controller begins to show a change of its stack.
     public var layoutPass = LayoutPass.atOnce
-    /// Whether a transition that isn't animated has a coordinator too, which is gone when the call
-    /// returns.
+    /// True if a transition without animation also has a coordinator, until the call returns.
     public var hasUnanimatedCoordinators = false
-    /// Whether `didShow` comes after the coordinator's completions instead of before.
+    /// True if `didShow` follows the coordinator's completions instead of preceding them.
     public var showsLate = false
-    /// Whether the container view of a presentation leaves the window after the dismissal's
-    /// completion instead of before.
+    /// True if a presentation's container view is removed from the window after the dismissal's
+    /// completion instead of before it.
     public var removesContainerViewLate = false
-    /// Whether tabs fade into one another, as from iOS 18, with a coordinator.
+    /// True if tabs cross-fade with a coordinator, as from iOS 18.
     public var fadesTabs = false
-    /// Whether `animate(alongsideTransition:completion:)` without an animation returns false,
+    /// True if `animate(alongsideTransition:completion:)` without an animation returns false,
     /// although the completion runs.
     public var refusesEmptyAnimations = false
-    /// Whether the user may begin a swipe back while a push is still being shown, as with zooms of
-    /// iOS 18 and everywhere on iOS 26.
+    /// True if the user can begin a swipe back during a push, as in iOS 18 zooms and always on iOS
+    /// 26.
     public var interruptsPushes = false
-    /// Whether a controller still counts as presented in its own `viewDidDisappear`.
+    /// True if a controller still counts as presented in its own `viewDidDisappear`.
     public var staysPresentedInDidDisappear = false
-    /// Whether only the topmost of several layers that are dismissed together says that it is being
-    /// dismissed.
+    /// True if `isBeingDismissed` is only true for the topmost of several layers that are dismissed
+    /// together.
     public var marksOnlyTopLayer = false
-    /// Whether a presentation also waits for a transition inside its presenter, such as a push in
-    /// one of its tabs.
+    /// True if a presentation also waits for a transition inside its presenter, such as a push in a
+    /// tab.
     public var waitsForContent = false
-    /// Whether the handler of an alert's action runs before the alert is dismissed instead of
-    /// after.
+    /// True if an alert action's handler runs before the alert is dismissed instead of after.
     public var runsAlertHandlersFirst = false
 
-    /// What Apple's documentation says, and the plainest order where it says nothing.
+    /// Creates the documented behavior, with the simplest order if nothing is documented.
     public init() {}
 
-    /// The plain behavior, each deviation alone, and all of them together.
+    /// The plain behavior, each deviation alone, and all deviations together.
     public static let all: [UIKitBehavior] = {
         let deviations: [(inout UIKitBehavior) -> Void] = [
             { $0.layoutPass = .beforeNextTurn }, { $0.layoutPass = .afterNextTurn }, { $0.hasUnanimatedCoordinators = true },
@@ -68,7 +66,7 @@ public struct UIKitBehavior: Hashable, Sendable {
 }
 
 extension UIKitBehavior: CustomStringConvertible {
-    /// The deviations from the plain behavior by their names, or `plain`.
+    /// The names of the deviations from the plain behavior, or `plain`.
     public var description: String {
         let named: [(String, Bool)] = [
             (layoutPass.rawValue, layoutPass != .atOnce), ("hasUnanimatedCoordinators", hasUnanimatedCoordinators),

@@ -1,9 +1,9 @@
-/// An exception that UIKit would have raised, and so ended the app. The stand-in records it and
-/// leaves the state as it was.
+/// An exception that UIKit would have thrown, which ends the app. Here it is recorded, and the
+/// state doesn't change.
 public struct UIKitException: Error, Hashable, Sendable, CustomStringConvertible {
     /// The exception's name, as in a crash report.
     public let name: String
-    /// Why it was raised. Controllers are named by their types, without addresses.
+    /// The reason. Names controllers by their types, without addresses.
     public let reason: String
 
     /// `name: reason`.

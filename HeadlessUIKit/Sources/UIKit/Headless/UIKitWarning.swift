@@ -1,31 +1,29 @@
-/// Something that UIKit only writes to the log, although it means a fault in the app.
+/// A warning that UIKit only logs, although it indicates a bug in the app.
 public struct UIKitWarning: Hashable, Sendable, CustomStringConvertible {
-    /// The faults that are told apart.
+    /// The kinds of warning.
     public enum Kind: String, Sendable {
-        /// Something is presented over a controller that presents already: ignored.
+        /// A controller that already presents another presents again. Ignored.
         case alreadyPresenting = "already presenting"
-        /// Something is presented from a controller that isn't on screen: ignored.
+        /// A controller presents while it isn't on screen. Ignored.
         case notInWindowHierarchy = "not in the window hierarchy"
-        /// Something is presented from a controller whose view is in a window but which has no
-        /// place among the controllers: done.
+        /// A controller outside the controller hierarchy presents, with its view in a window.
+        /// Performed.
         case detachedPresenter = "detached presenter"
-        /// Something is presented or dismissed while the same layer slides in or out: ignored.
+        /// A presentation or dismissal occurs while the same layer slides in or out. Ignored.
         case presentationInProgress = "presentation in progress"
-        /// A stack is changed while its last change is still being shown: put off until that is
-        /// over.
+        /// A stack changes while its last change is still running. Deferred until that ends.
         case nestedTransition = "nested transition"
-        /// The swipe from the edge was let through at the root, after which a device no longer
-        /// reacts to taps.
+        /// The edge swipe was allowed at the root. A device no longer reacts to touches after that.
         case swipeBackAtRoot = "swipe back at the root"
-        /// A storyboard names a class that isn't in the app: the system's class is taken.
+        /// A storyboard names a class that the app doesn't have. UIKit's class is used instead.
         case unknownClass = "unknown class"
-        /// The completion of each transition starts another, without end.
+        /// The completion of each transition starts another one, endlessly.
         case endlessTransitions = "endless transitions"
     }
 
-    /// Which fault it is.
+    /// The kind of warning.
     public let kind: Kind
-    /// What is logged. Controllers are named by their types, without addresses.
+    /// The logged message. Names controllers by their types, without addresses.
     public let message: String
 
     /// `kind: message`.

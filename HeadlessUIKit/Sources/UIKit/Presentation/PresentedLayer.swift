@@ -1,5 +1,5 @@
-/// One presented controller, as its window keeps it. Only this keeps the presenter: between the
-/// controllers there is no cycle.
+/// A presented controller in its window. Only this struct owns the presenter, so the controllers
+/// don't form a retain cycle.
 @MainActor struct PresentedLayer {
     let presenter: UIViewController
     let presented: UIViewController

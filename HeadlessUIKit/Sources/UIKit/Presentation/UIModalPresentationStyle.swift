@@ -1,27 +1,27 @@
-/// How a controller is presented.
+/// The style of a presentation.
 public enum UIModalPresentationStyle: Int, Sendable {
     /// The system's choice, a sheet.
     case automatic = -2
-    /// No adaptation; as an app's choice it isn't valid.
+    /// No adaptation. An app can't choose this.
     case none = -1
-    /// Over the whole screen. What is under it disappears.
+    /// Over the whole screen. The controller below disappears.
     case fullScreen = 0
     /// A sheet.
     case pageSheet = 1
-    /// A smaller sheet where there is room for one.
+    /// A smaller sheet if there is room for one.
     case formSheet = 2
-    /// Over the content of the nearest controller that defines the context. That one disappears.
+    /// Over the content of the nearest controller that defines the context, which disappears.
     case currentContext = 3
-    /// As the app's own presentation controller does it.
+    /// Shown by the app's custom presentation controller.
     case custom = 4
-    /// Over the whole screen. What is under it stays visible.
+    /// Over the whole screen. The controller below stays visible.
     case overFullScreen = 5
     /// Over the content of the nearest controller that defines the context, which stays visible.
     case overCurrentContext = 6
-    /// In a bubble that points at something where there is room for one, else a sheet.
+    /// A popover if there is room for one, otherwise a sheet.
     case popover = 7
 
-    /// Whether the user can end it by swiping down, or by tapping beside a popover.
+    /// True if the user can dismiss it by swiping down, or by tapping outside a popover.
     var isDismissedByUser: Bool {
         switch self {
         case .automatic, .pageSheet, .formSheet, .popover: true
@@ -29,26 +29,25 @@ public enum UIModalPresentationStyle: Int, Sendable {
         }
     }
 
-    /// Whether the controller underneath is taken off the screen, and so gets the callbacks of
-    /// disappearing.
+    /// True if the presenter is removed from the screen and gets the disappearance callbacks.
     var coversPresenter: Bool {
         self == .fullScreen || self == .currentContext
     }
 
-    /// Whether a controller that defines the context may take the place of the outermost one.
+    /// True if a controller that defines the context can present instead of the outermost.
     var isInContext: Bool {
         self == .currentContext || self == .overCurrentContext
     }
 }
 
-/// How a presentation moves. The stand-in shows nothing, so it is only kept.
+/// The animation of a presentation. It is stored, but has no visible effect.
 public enum UIModalTransitionStyle: Int, Sendable {
-    /// From below.
+    /// Slides in from below.
     case coverVertical = 0
-    /// By turning around.
+    /// Flips horizontally.
     case flipHorizontal = 1
-    /// By fading.
+    /// Fades in.
     case crossDissolve = 2
-    /// By curling a corner.
+    /// Curls a corner of the page.
     case partialCurl = 3
 }

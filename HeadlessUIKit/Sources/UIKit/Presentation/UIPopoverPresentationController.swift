@@ -1,12 +1,12 @@
-/// The object that hears what the user does to a popover.
+/// A delegate that is notified when the user dismisses a popover.
 @MainActor public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
 
-/// The sides on which a popover's arrow may be.
+/// The allowed directions of a popover's arrow.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
-    /// The bits, one for each side.
+    /// The bits, one for each direction.
     public let rawValue: UInt
 
-    /// Makes a set from its bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }
@@ -19,32 +19,32 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
     public static let left = UIPopoverArrowDirection(rawValue: 4)
     /// The arrow points to the right.
     public static let right = UIPopoverArrowDirection(rawValue: 8)
-    /// Any side. The empty set means a popover without an arrow.
+    /// Any direction. The empty set means a popover without an arrow.
     public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
 }
 
-/// What a popover can point at (iOS 16): a view or a bar button.
+/// A view or a bar button that a popover can point at (iOS 16).
 public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
 
 extension UIView: UIPopoverPresentationControllerSourceItem {}
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
 
-/// Manages a popover. Where the window is wide, on a pad or on a large phone held sideways, it
-/// needs something to point at before it is presented; elsewhere it becomes a sheet.
+/// Manages a popover. If the window is wide, on an iPad or a large iPhone in landscape, the popover
+/// needs an anchor before it is presented. In a narrow window it becomes a sheet.
 @MainActor open class UIPopoverPresentationController: UIPresentationController {
     /// The view that the popover points at.
     open var sourceView: UIView?
-    /// The part of the view that it points at.
+    /// The part of the view that the popover points at.
     open var sourceRect = CGRect.null
-    /// The bar button that the popover points at, in place of a view.
+    /// The bar button that the popover points at, instead of a view.
     open var barButtonItem: UIBarButtonItem?
 
-    /// What the popover points at (iOS 16), in place of the two above.
+    /// The view or bar button that the popover points at (iOS 16). Replaces the properties above.
     open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
-    /// The sides on which the arrow may be.
+    /// The allowed directions of the arrow.
     open var permittedArrowDirections = UIPopoverArrowDirection.any
 
-    /// Whether the popover has something to point at. A view that has left the window isn't.
+    /// True if the popover has an anchor. A view outside a window doesn't count.
     var hasAnchor: Bool {
         let view = sourceView ?? sourceItem as? UIView
         return view?.window != nil || barButtonItem != nil || sourceItem is UIBarButtonItem

@@ -1,47 +1,48 @@
-/// The object that hears what the user does to a presented layer.
+/// A delegate that is notified when the user dismisses a presented layer.
 ///
-/// None of it is called for `dismiss(animated:completion:)` in code.
+/// Calling `dismiss(animated:completion:)` in code doesn't notify it.
 @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-    /// Whether the user may end it. If not, `presentationControllerDidAttemptToDismiss` follows.
+    /// True if the user can dismiss it. If not, `presentationControllerDidAttemptToDismiss`
+    /// follows.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-    /// The user began to end it. If they change their mind, `presentationControllerDidDismiss`
-    /// doesn't follow.
+    /// Called when the user begins a dismissal. If the user cancels,
+    /// `presentationControllerDidDismiss` doesn't follow.
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-    /// The user has ended it, and its animation is over.
+    /// Called when the user has dismissed the layer and its animation is over.
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-    /// The user tried to end it and may not.
+    /// Called when the user tried to dismiss a layer that refuses it.
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-    /// Optional in UIKit: a delegate without it allows it.
+    /// Optional in UIKit. The default allows the dismissal.
     public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
-    /// Optional in UIKit.
+    /// Optional in UIKit. The default does nothing.
     public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
-    /// Optional in UIKit.
+    /// Optional in UIKit. The default does nothing.
     public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
-    /// Optional in UIKit.
+    /// Optional in UIKit. The default does nothing.
     public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
 }
 
-/// Manages how a controller is presented, from before it is presented until it is dismissed.
+/// Manages the presentation of a controller until it is dismissed.
 ///
-/// After a dismissal the controller gets a new one: a delegate has to be set again before it is
-/// presented again. Until it is presented the two keep each other, so a controller whose
-/// presentation controller was asked for lives on if it is never presented. *(From reports.)*
+/// After a dismissal the controller gets a new presentation controller, so set the delegate again
+/// before you present it again. Until the presentation, the two retain each other. Accessing the
+/// presentation controller leaks a controller that is never presented. *(From reports.)*
 @MainActor open class UIPresentationController: NSObject {
     private weak var presented: UIViewController?
-    /// The same, until it is presented.
+    /// The presented controller, retained until it is presented.
     private var kept: UIViewController?
     var place: UIView?
     weak var presenting: UIViewController? {
         didSet { kept = nil }
     }
 
-    /// The object that hears what the user does to the layer.
+    /// The delegate, notified when the user dismisses the layer.
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
-    /// Makes one for a controller that is going to be presented.
+    /// Creates a presentation controller for a controller that will be presented.
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
         presented = presentedViewController
         kept = presentedViewController
@@ -49,16 +50,15 @@ extension UIAdaptivePresentationControllerDelegate {
         super.init()
     }
 
-    /// The view in which the presentation takes place: in the window from the beginning of the
-    /// presentation to the end of its dismissal.
+    /// The view that contains the presentation. It is in the window until the dismissal ends.
     open var containerView: UIView? { place }
 
-    /// The controller that is presented. After the presentation it isn't kept: an empty one stands
-    /// in when it is gone.
+    /// The presented controller. It isn't retained after the presentation begins. If it is
+    /// released, this returns an empty controller.
     open var presentedViewController: UIViewController { presented ?? UIViewController() }
 
-    /// The controller that carries out the presentation; before it is known, the one that is
-    /// presented.
+    /// The controller that performs the presentation, or the presented controller until that is
+    /// known.
     open var presentingViewController: UIViewController {
         presenting ?? presentedViewController
     }
@@ -68,7 +68,7 @@ extension UIAdaptivePresentationControllerDelegate {
         presented?.modalPresentationStyle ?? .none
     }
 
-    /// Whether the controller underneath is taken off the screen.
+    /// True if the presenter is removed from the screen.
     open var shouldRemovePresentersView: Bool {
         presentationStyle.coversPresenter
     }

@@ -1,17 +1,17 @@
-/// The object that hears what the user does to a sheet.
+/// A delegate that is notified when the user changes a sheet.
 @MainActor public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-    /// The user dragged the sheet to another height.
+    /// Called when the user drags the sheet to another height.
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheetPresentationController: UISheetPresentationController)
 }
 
 extension UISheetPresentationControllerDelegate {
-    /// Optional in UIKit.
+    /// Optional in UIKit. The default does nothing.
     public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
         _ sheetPresentationController: UISheetPresentationController
     ) {}
 }
 
-/// Manages a sheet. Its properties are set before the sheet is presented, or in `animateChanges`.
+/// Manages a sheet. Set its properties before it is presented, or in `animateChanges`.
 @MainActor open class UISheetPresentationController: UIPresentationController {
     /// A height at which the sheet rests.
     @MainActor open class Detent: NSObject {
@@ -20,17 +20,17 @@ extension UISheetPresentationControllerDelegate {
             /// The name.
             public let rawValue: String
 
-            /// Makes an identifier with that name.
+            /// Creates an identifier with that name.
             public init(_ rawValue: String) {
                 self.rawValue = rawValue
             }
 
-            /// Makes an identifier with that name.
+            /// Creates an identifier with that name.
             public init(rawValue: String) {
                 self.rawValue = rawValue
             }
 
-            /// About half of the screen. A device leaves it out in compact height.
+            /// About half of the screen. A device ignores it in compact height.
             public static let medium = Identifier("com.apple.UIKit.medium")
             /// Nearly all of the screen.
             public static let large = Identifier("com.apple.UIKit.large")
@@ -38,7 +38,7 @@ extension UISheetPresentationControllerDelegate {
 
         private var name = Identifier("custom")
 
-        /// For subclasses only: UIKit makes detents by the methods below.
+        /// For subclasses only. Create detents with the methods below.
         public required override init() {
             super.init()
         }
@@ -62,7 +62,7 @@ extension UISheetPresentationControllerDelegate {
             named(.large)
         }
 
-        /// A height that the app computes. Nothing is laid out here, so the resolver isn't asked.
+        /// A height that the app computes. Nothing is laid out, so the resolver isn't called.
         public static func custom(
             identifier: Identifier? = nil, resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
         ) -> Detent {
@@ -72,28 +72,28 @@ extension UISheetPresentationControllerDelegate {
 
     /// The heights at which the sheet rests, from the smallest to the largest.
     open var detents: [Detent] = [.large()]
-    /// The height at which the sheet rests now; nil means the smallest.
+    /// The height at which the sheet rests. `nil` means the smallest.
     open var selectedDetentIdentifier: Detent.Identifier?
-    /// The largest height at which what is under the sheet can be touched; nil means none.
+    /// The largest height at which the content below can be touched. `nil` means none.
     open var largestUndimmedDetentIdentifier: Detent.Identifier?
-    /// Whether a grabber is shown.
+    /// True if the sheet has a grabber.
     open var prefersGrabberVisible = false
-    /// Whether scrolling up in the sheet first makes it larger.
+    /// True if scrolling up in the sheet first expands the sheet.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
-    /// Whether the sheet sticks to the bottom in compact height.
+    /// True if the sheet attaches to the bottom edge in compact height.
     open var prefersEdgeAttachedInCompactHeight = false
-    /// Whether an attached sheet is as wide as its content.
+    /// True if an attached sheet is as wide as its content.
     open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
     /// The radius of the sheet's corners.
     public var preferredCornerRadius: CGFloat?
 
-    /// Makes changes that a device animates.
+    /// Runs changes that a device animates.
     open func animateChanges(_ changes: () -> Void) {
         changes()
     }
 }
 
-/// What a custom detent is computed from.
+/// The values for computing the height of a custom detent.
 @MainActor public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
     /// The largest height that a detent can have.
     var maximumDetentValue: CGFloat { get }

@@ -1,9 +1,8 @@
-/// What a scene's controller is made from. There are no archived objects in it: every key is
-/// unknown.
+/// The coder for a scene's controller. It contains no archived objects, so it knows no keys.
 final class StoryboardCoder: NSCoder {
     let scene: StoryboardScene
     let storyboard: UIStoryboard?
-    /// The controller whose `init(coder:)` has been reached.
+    /// The controller whose `init(coder:)` is running.
     private(set) weak var controller: UIViewController?
 
     init(scene: StoryboardScene, storyboard: UIStoryboard?) {
@@ -22,7 +21,7 @@ final class StoryboardCoder: NSCoder {
 
     override func decodeInteger(forKey key: String) -> Int { 0 }
 
-    /// Gives a controller what the document says of it.
+    /// Sets the properties of a controller that the document specifies.
     @MainActor func decode(into controller: UIViewController) {
         self.controller = controller
         if let title = scene.title { controller.title = title }

@@ -1,12 +1,12 @@
 internal import FoundationXML
 
-/// A scene of a storyboard: what is said of its controller.
+/// A scene of a storyboard, with the attributes of its controller.
 struct StoryboardScene {
-    /// The kind of controller, by the document's word: `viewController`, `navigationController`.
+    /// The document's element for the controller, such as `viewController`.
     var kind = "viewController"
-    /// The document's own name of the controller, by which relations refer to it.
+    /// The identifier within the document, which relationships refer to.
     var id: String?
-    /// The name by which code asks for it.
+    /// The identifier for use in code.
     var identifier: String?
     var customClass: String?
     var customModule: String?
@@ -14,22 +14,22 @@ struct StoryboardScene {
     var navigationTitle: String?
     var tabTitle: String?
     var hidesBottomBar = false
-    /// The scenes in a container: a stack's root, a bar's tabs.
+    /// The scenes in a container: a stack's root or a tab bar's tabs.
     var contents: [String] = []
 
-    /// The class that the document names, without its module; the system's where it names none.
+    /// The class that the document names, without its module. UIKit's class if it names none.
     var className: String {
         customClass ?? "UI\(kind.prefix(1).uppercased())\(kind.dropFirst())"
     }
 }
 
-/// A document of Interface Builder, as far as code can ask for it.
+/// An Interface Builder document, limited to the supported elements.
 struct StoryboardDocument {
     var scenes: [StoryboardScene] = []
-    /// The id of the scene with the arrow.
+    /// The id of the initial scene.
     var initial: String?
 
-    /// Reads a document; nil if the file isn't one.
+    /// Reads a document. Returns `nil` if the file isn't a storyboard.
     init?(contentsOf url: URL) {
         guard let data = try? Data(contentsOf: url) else { return nil }
         let reader = StoryboardReader()
@@ -40,26 +40,24 @@ struct StoryboardDocument {
         initial = reader.initial
     }
 
-    /// The scene with that identifier.
     func scene(identifier: String) -> StoryboardScene? {
         scenes.first { $0.identifier == identifier }
     }
 
-    /// The scene with that id of the document's own.
     func scene(id: String?) -> StoryboardScene? {
         scenes.first { $0.id != nil && $0.id == id }
     }
 }
 
-/// Gathers the scenes while a document is read.
+/// Collects the scenes of a document during parsing.
 private final class StoryboardReader: NSObject, XMLParserDelegate {
     private(set) var scenes: [StoryboardScene] = []
     private(set) var initial: String?
-    /// Whether the whole of a document was read: the parser lets one go that breaks off.
+    /// True if the document is complete. The parser accepts a truncated one.
     private(set) var isComplete = false
-    /// The elements that are open, outermost first.
+    /// The open elements, outermost first.
     private var path: [String] = []
-    /// How many elements are open around the controller that is being read.
+    /// The number of open elements around the current controller.
     private var depthOfScene: Int?
 
     func parser(
@@ -91,7 +89,7 @@ private final class StoryboardReader: NSObject, XMLParserDelegate {
         )
     }
 
-    /// Something in the element of a controller: directly in it, or deeper, where relations are.
+    /// Reads an element of a controller. Relationships can be nested more deeply.
     private func read(_ element: String, _ attributes: [String: String], isOfController: Bool) {
         let last = scenes.count - 1
         switch element {

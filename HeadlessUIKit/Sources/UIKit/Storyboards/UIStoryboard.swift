@@ -1,15 +1,15 @@
-/// The scenes of an Interface Builder document, from which controllers are made.
+/// The scenes of an Interface Builder document, for creating controllers.
 ///
-/// The `.storyboard` itself is read. Of a scene's controller its class, titles and contents are
-/// known; views, outlets and segues aren't made. A document may be anywhere in the bundle, or in
-/// the bundles that SwiftPM makes beside the executable.
+/// Reads the `.storyboard` file itself. Supports a controller's class, titles and contents, but not
+/// views, outlets and segues. The document can be anywhere in the bundle, or in the bundles that
+/// SwiftPM creates next to the executable.
 @MainActor open class UIStoryboard: NSObject {
     private let name: String
     private let bundle: Bundle?
     private let document: StoryboardDocument?
 
-    /// The storyboard of that name. Where there is none that is an exception, and so is everything
-    /// that is asked of it.
+    /// Loads the storyboard of that name. If it doesn't exist, this and each use of the storyboard
+    /// are exceptions.
     public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
         self.name = name
         bundle = storyboardBundleOrNil
@@ -19,12 +19,12 @@
         if document == nil { HeadlessUIKit.raise(missing) }
     }
 
-    /// Makes the controller with the arrow; nil if no scene has it.
+    /// Creates the initial controller. Returns `nil` if the document has none.
     open func instantiateInitialViewController() -> UIViewController? {
         instantiateInitialViewController(creator: nil)
     }
 
-    /// Makes the controller with the arrow by a closure; nil if no scene has it.
+    /// Creates the initial controller with a closure. Returns `nil` if the document has none.
     public func instantiateInitialViewController<ViewController: UIViewController>(
         creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController? {
@@ -32,13 +32,13 @@
         return instantiate(scene, creator)
     }
 
-    /// Makes the controller with that identifier.
+    /// Creates the controller with that identifier.
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
         instantiateViewController(identifier: identifier, creator: nil)
     }
 
-    /// Makes the controller with that identifier by a closure. Where it gives nil, the document's
-    /// class is made by `init(coder:)`.
+    /// Creates the controller with that identifier with a closure. If the closure returns `nil`,
+    /// uses `init(coder:)` of the document's class.
     public func instantiateViewController<ViewController: UIViewController>(
         identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController {
@@ -86,7 +86,7 @@ extension UIStoryboard {
         return controller
     }
 
-    /// Puts into a container what the document relates to it.
+    /// Adds the scenes that the document relates to a container.
     private func fill(_ container: UIViewController, with scene: StoryboardScene) {
         let contents = scene.contents.compactMap { document?.scene(id: $0) }.map { scene -> UIViewController in instantiate(scene, nil) }
         guard !contents.isEmpty else { return }
@@ -97,8 +97,8 @@ extension UIStoryboard {
         }
     }
 
-    /// UIKit would have ended the app. A test goes on with an empty controller, where the type that
-    /// is asked for allows one.
+    /// Returns an empty controller if its type allows one, so the test can continue. UIKit would
+    /// have ended the app.
     private func standIn<ViewController: UIViewController>(after exception: UIKitException) -> ViewController {
         let coder = StoryboardCoder(scene: StoryboardScene(), storyboard: nil)
         guard let empty = UIViewController() as? ViewController ?? ViewController(coder: coder) else { preconditionFailure("\(exception)") }
@@ -107,8 +107,8 @@ extension UIStoryboard {
 }
 
 extension StoryboardScene {
-    /// The class that the document names. Where it isn't to be found, the system's is taken, and
-    /// that is logged.
+    /// The class that the document names. If it doesn't exist, logs a warning and returns UIKit's
+    /// class.
     @MainActor fileprivate func controllerClass(expecting expected: UIViewController.Type) -> UIViewController.Type {
         guard let customClass else { return systemClass }
         if "\(expected)" == customClass { return expected }
@@ -128,11 +128,10 @@ extension StoryboardScene {
 }
 
 extension UIViewController {
-    /// Whether the controller is of the scene's class or of one that inherits from it, in whichever
-    /// module.
+    /// True if the controller is of the scene's class or a subclass, in any module.
     ///
-    /// The system's kinds of controllers that don't exist here, such as table view controllers, are
-    /// taken for plain ones.
+    /// Treats UIKit's kinds of controllers that don't exist here, such as table view controllers,
+    /// as plain view controllers.
     fileprivate func isKind(of scene: StoryboardScene) -> Bool {
         guard let customClass = scene.customClass else {
             return switch scene.kind {

@@ -1,4 +1,4 @@
-/// The transitions in flight, in the order in which they began, and what waits for the next turn of
+/// The transitions in flight, in the order in which they began, and the work for the next turn of
 /// the run loop.
 @MainActor final class Timeline {
     private(set) var inFlight: [Transition] = []
@@ -11,7 +11,7 @@
         weak var observer: TurnEnd?
     }
 
-    /// Far more than an app chains on purpose.
+    /// The maximum number of rounds, far more than an app needs.
     private let limit = 1000
 
     func start(_ transition: Transition) {
@@ -39,7 +39,7 @@
         observers.append(WeakObserver(observer: observer))
     }
 
-    /// Ends the current turn and begins the next; whether there was, or is, anything to do.
+    /// Ends the current turn and begins the next. Returns whether there was, or is, any work.
     @discardableResult
     func turn(_ order: UIKitBehavior.LayoutPass) -> Bool {
         let isIdle = nextTurn.isEmpty && layoutPass.isEmpty
@@ -63,7 +63,7 @@
         transition.end()
     }
 
-    /// Takes a transition out that ends in another way.
+    /// Removes a transition that is interrupted.
     func remove(_ transition: Transition) {
         inFlight.removeAll { $0 === transition }
     }
@@ -84,12 +84,12 @@
         nextTurn = []
         layoutPass = []
         losesNextCompletions = false
-        // What the work has kept may ask for another turn when it goes.
+        // Releasing the work can schedule another turn.
         withExtendedLifetime(work) { dropped.forEach { $0.drop() } }
     }
 }
 
-/// What is to be done at the end of each turn, for as long as it lives.
+/// Work that runs at the end of each turn, as long as the object is retained.
 @MainActor final class TurnEnd {
     let work: () -> Void
 

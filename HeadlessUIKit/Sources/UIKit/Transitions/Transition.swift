@@ -1,21 +1,21 @@
-/// A movement of the finger that holds a transition.
+/// A gesture that controls a transition.
 enum Gesture {
     case swipeBack, swipeDown
 }
 
-/// One change of what is on screen that takes time. The timeline keeps it until it ends.
+/// A change on screen that lasts some time. The timeline owns it until it ends.
 @MainActor final class Transition: NSObject, UIViewControllerTransitionCoordinator {
     typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
     let presentationStyle: UIModalPresentationStyle
-    /// What the user's finger began it with.
+    /// The gesture that began the transition.
     let gesture: Gesture?
     private(set) var isInteractive: Bool
     private(set) var isCancelled = false
     private(set) weak var window: UIWindow?
 
     let isAnimated: Bool
-    /// Whether the completions are forgotten.
+    /// True if the completions are lost.
     var losesCompletions = false
     var initiallyInteractive: Bool { gesture != nil }
 
@@ -30,14 +30,13 @@ enum Gesture {
     private var isOver = false
 
     /// - Parameters:
-    ///   - isAnimated: a transition that isn't ends within the call that begins it, and has a
-    ///     coordinator only where UIKit behaves so.
-    ///   - participants: the controllers that answer with this transition as their
+    ///   - isAnimated: If false, the transition ends within the call that begins it. It has a
+    ///     coordinator only if the current behavior says so.
+    ///   - participants: The controllers that return this transition as their
     ///     `transitionCoordinator`.
-    ///   - finish: brings the container to its final state, or back to the one before.
-    ///   - completion: what the app gave to the call that began the transition. It comes after the
-    ///     coordinator's completions.
-    ///   - afterwards: what the container does after the app's completions.
+    ///   - finish: Moves the container to its final state, or restores the old state.
+    ///   - completion: The app's completion. It runs after the coordinator's completions.
+    ///   - afterwards: The container's work after the app's completions.
     init(
         isAnimated: Bool = true, from: UIViewController?, to: UIViewController?, participants: [UIViewController], window: UIWindow?,
         style: UIModalPresentationStyle = .none, gesture: Gesture? = nil,
@@ -58,7 +57,7 @@ enum Gesture {
         for participant in self.participants { participant.ownTransitions.append(WeakTransition(transition: self)) }
     }
 
-    /// Lets the transition take its time, or ends it at once where it isn't animated.
+    /// Starts the transition. If it isn't animated, ends it immediately.
     func begin() {
         if isAnimated { HeadlessUIKit.start(self) } else { end() }
     }
@@ -79,7 +78,7 @@ enum Gesture {
         return animation != nil || !HeadlessUIKit.behavior.refusesEmptyAnimations
     }
 
-    /// Does something when all else that waits for the transition has been done.
+    /// Runs work after all other work that waits for the transition.
     func then(_ work: @escaping () -> Void) {
         followUps.append(work)
     }
@@ -89,7 +88,7 @@ enum Gesture {
         interactionHandlers.append(handler)
     }
 
-    /// The finger lets go. What remains is the animation to the end, or back.
+    /// Releases the finger. Only the animation to the end, or back, remains.
     func letGo(cancelled: Bool) {
         isInteractive = false
         isCancelled = cancelled
@@ -98,14 +97,14 @@ enum Gesture {
         handlers.forEach { $0(self) }
     }
 
-    /// The container reaches its final state while the coordinator can still be asked, as in
-    /// `didShow`; then come the completions.
+    /// Moves the container to its final state while the coordinator is available, as in `didShow`,
+    /// then runs the completions.
     func end() {
         end(with: {})
     }
 
-    /// Ends before its time, since another transition of the same container begins: that one has
-    /// begun when the completions come.
+    /// Ends early, because another transition of the same container begins. The new transition has
+    /// begun when the completions run.
     func interrupt(by beginNext: () -> Void) {
         HeadlessUIKit.interrupt(self)
         end(with: beginNext)
@@ -122,7 +121,7 @@ enum Gesture {
         while !followUps.isEmpty { followUps.removeFirst()() }
     }
 
-    /// Takes the transition away from its controllers.
+    /// Removes the transition from its controllers.
     func drop() {
         for participant in participants {
             participant.ownTransitions.removeAll { $0.transition == nil || $0.transition === self }
@@ -130,7 +129,6 @@ enum Gesture {
     }
 }
 
-/// Refers to a transition without keeping it.
 struct WeakTransition {
     weak var transition: Transition?
 }

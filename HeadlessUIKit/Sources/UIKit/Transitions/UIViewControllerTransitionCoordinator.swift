@@ -1,54 +1,54 @@
-/// Says which controller of a transition is meant.
+/// A key for a controller of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
     /// The key's name.
     public let rawValue: String
 
-    /// Makes a key with that name.
+    /// Creates a key with that name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
     /// The controller that is on screen when the transition begins.
     public static let from = UITransitionContextViewControllerKey(rawValue: "UITransitionContextFromViewController")
-    /// The controller that is on screen when the transition ends, unless it is cancelled.
+    /// The controller that is on screen when the transition ends, unless it is canceled.
     public static let to = UITransitionContextViewControllerKey(rawValue: "UITransitionContextToViewController")
 }
 
-/// What can be known of a transition.
+/// The properties of a transition.
 @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-    /// Whether the transition is animated.
+    /// True if the transition is animated.
     var isAnimated: Bool { get }
-    /// How the controller is presented; `.none` for a change in a container.
+    /// The presentation style. `.none` for a change in a container.
     var presentationStyle: UIModalPresentationStyle { get }
-    /// Whether the transition was begun by a finger.
+    /// True if a finger began the transition.
     var initiallyInteractive: Bool { get }
-    /// Whether a finger holds the transition now.
+    /// True if a finger currently controls the transition.
     var isInteractive: Bool { get }
-    /// Whether the user let go without going through with it.
+    /// True if the user canceled the transition.
     var isCancelled: Bool { get }
-    /// The controller that leaves or comes.
+    /// The controller that appears or disappears.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
 }
 
-/// A transition in flight, to which an app may attach work.
+/// A transition in flight, for attaching work.
 @MainActor public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-    /// Runs an animation beside the transition and a completion at its end, also if it is
-    /// cancelled.
+    /// Runs an animation during the transition, and a completion at its end, even if it is
+    /// canceled.
     ///
-    /// Returns whether the animation was queued. The completion may run even if it wasn't; after
-    /// the transition it doesn't.
+    /// Returns true if the animation was queued. The completion can run even if it wasn't, but not
+    /// after the transition.
     @discardableResult
     func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
 
-    /// Calls the handler when the finger lets go. `isCancelled` then says which way it goes.
+    /// Calls the handler when the finger is released. `isCancelled` then has its final value.
     func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
-    /// Runs an animation beside the transition.
+    /// Runs an animation during the transition.
     @discardableResult
     public func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?

@@ -1,19 +1,19 @@
-/// What an action calls.
+/// The handler of an action.
 public typealias UIActionHandler = (UIAction) -> Void
 
-/// Something that a button does.
+/// An action of a button or a menu.
 @MainActor open class UIAction: UIMenuElement {
     /// The name of an action.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         /// The name.
         public let rawValue: String
 
-        /// Makes an identifier with that name.
+        /// Creates an identifier with that name.
         public init(_ rawValue: String) {
             self.rawValue = rawValue
         }
 
-        /// Makes an identifier with that name.
+        /// Creates an identifier with that name.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
@@ -22,29 +22,29 @@ public typealias UIActionHandler = (UIAction) -> Void
     private var ownIdentifier = Identifier(UUID().uuidString)
     private var handler: UIActionHandler?
 
-    /// The text of a button that takes it from its action.
+    /// The title for buttons that use this action.
     open override var title: String {
         get { ownTitle }
         set { ownTitle = newValue }
     }
-    /// The picture of a button that takes it from its action.
+    /// The image for buttons that use this action.
     open override var image: UIImage? {
         get { ownImage }
         set { ownImage = newValue }
     }
-    /// The action's name, its own where it was given none.
+    /// The action's identifier. It is unique if none was given.
     open var identifier: Identifier { ownIdentifier }
-    /// What the action does, in more words than its title.
+    /// A longer description of the action than its title.
     open var discoverabilityTitle: String?
-    /// How the action looks and reacts in a menu.
+    /// The look of the action in a menu.
     open var attributes: Attributes = []
-    /// How the action stands in a menu.
+    /// The mark of the action in a menu.
     open var state = State.off
 
-    /// What the user touched, while the action is done.
+    /// The control or item that triggered the action, while the action runs.
     open private(set) var sender: Any?
 
-    /// Makes an action that calls a closure.
+    /// Creates an action that calls a closure.
     public convenience init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off, handler: @escaping UIActionHandler

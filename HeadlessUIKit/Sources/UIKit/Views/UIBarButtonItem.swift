@@ -1,6 +1,6 @@
 /// A button in a navigation bar.
 ///
-/// Targets with selectors need the Objective-C run time, so an item acts by its `primaryAction`.
+/// Targets with selectors need the Objective-C run time, so items only have a `primaryAction`.
 @MainActor open class UIBarButtonItem: UIBarItem {
     /// The look of an item.
     public enum Style: Int, Sendable {
@@ -10,15 +10,15 @@
         case done = 2
     }
 
-    /// The system's own buttons.
+    /// The system's standard buttons.
     public enum SystemItem: Int, Sendable {
-        /// Finishes and keeps.
+        /// Finishes and keeps the changes.
         case done = 0
-        /// Leaves without keeping.
+        /// Cancels and discards the changes.
         case cancel = 1
         /// Starts editing.
         case edit = 2
-        /// Keeps.
+        /// Saves.
         case save = 3
         /// Adds something.
         case add = 4
@@ -26,22 +26,22 @@
         case action = 9
         /// Searches.
         case search = 12
-        /// Updates.
+        /// Refreshes.
         case refresh = 13
         /// Deletes.
         case trash = 16
-        /// Leaves a presented screen.
+        /// Closes a presented screen.
         case close = 24
     }
 
     /// The look of the item.
     open var style = Style.plain
-    /// A view shown in place of the text and the picture.
+    /// A view that replaces the title and the image.
     open var customView: UIView?
-    /// What a tap does.
+    /// The action of the button.
     open var primaryAction: UIAction?
 
-    /// Makes an item with a text or a picture.
+    /// Creates an item with a title or an image.
     public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
         self.init()
         self.title = title ?? primaryAction?.title
@@ -49,7 +49,7 @@
         self.primaryAction = primaryAction
     }
 
-    /// Makes one of the system's buttons.
+    /// Creates a system button.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
         self.init()
         self.title = primaryAction?.title
@@ -57,7 +57,7 @@
         self.style = systemItem == .done ? .done : .plain
     }
 
-    /// Makes an item that shows a view.
+    /// Creates an item with a custom view.
     public convenience init(customView: UIView) {
         self.init()
         self.customView = customView

@@ -1,35 +1,35 @@
-/// What bar buttons and tab items have in common.
+/// The common properties of bar buttons and tab items.
 @MainActor open class UIBarItem: NSObject {
-    /// The text of the item.
+    /// The title of the item.
     open var title: String?
-    /// The picture of the item.
+    /// The image of the item.
     open var image: UIImage?
-    /// A number by which the app finds the item.
+    /// A number that identifies the item.
     open var tag = 0
-    /// Whether the item reacts to taps.
+    /// True if the item reacts to taps.
     open var isEnabled = true
-    /// The name by which UI tests find the item.
+    /// The identifier for UI tests.
     open var accessibilityIdentifier: String?
 
-    /// Makes an item without content.
+    /// Creates an empty item.
     public override init() {
         super.init()
     }
 
-    /// Archives aren't supported: always nil.
+    /// Returns `nil`: archives aren't supported.
     public required init?(coder: NSCoder) {
         nil
     }
 }
 
-/// What a tab shows in the tab bar.
+/// The item of a tab in the tab bar.
 @MainActor open class UITabBarItem: UIBarItem {
-    /// The picture when the tab is selected.
+    /// The image while the tab is selected.
     open var selectedImage: UIImage?
-    /// The text in the badge, if there is one.
+    /// The text of the badge. `nil` if there is none.
     open var badgeValue: String?
 
-    /// Makes an item with a text, a picture and a number.
+    /// Creates an item with a title, an image and a tag.
     public convenience init(title: String?, image: UIImage?, tag: Int) {
         self.init()
         self.title = title
@@ -37,7 +37,7 @@
         self.tag = tag
     }
 
-    /// Makes an item with a text and two pictures.
+    /// Creates an item with a title and two images.
     public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
         self.init()
         self.title = title

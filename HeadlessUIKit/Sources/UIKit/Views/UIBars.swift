@@ -1,6 +1,6 @@
 /// The bar at the top of a navigation controller.
 @MainActor open class UINavigationBar: UIView {
-    /// Whether titles are shown large where the screens allow it.
+    /// True if the screens' titles can be large.
     open var prefersLargeTitles = false
 }
 
@@ -11,14 +11,13 @@
     private var ownItems: [UITabBarItem]?
     private weak var ownSelectedItem: UITabBarItem?
 
-    /// The items, one for each tab. A tab bar controller supplies them from its controllers.
+    /// The items. The bar of a tab bar controller has one for each tab.
     open var items: [UITabBarItem]? {
         get { tabBarController?.viewControllers?.map { $0.tabBarItem } ?? ownItems }
         set { ownItems = newValue }
     }
 
-    /// The item of the selected tab. The bar of a tab bar controller has its controller's, whatever
-    /// is set.
+    /// The item of the selected tab. Setting it doesn't affect the bar of a tab bar controller.
     open var selectedItem: UITabBarItem? {
         get { tabBarController.map { $0.selectedViewController?.tabBarItem } ?? ownSelectedItem }
         set { ownSelectedItem = newValue }

@@ -1,12 +1,12 @@
-/// A control with a text and a picture.
+/// A control with a title and an image.
 @MainActor open class UIButton: UIControl {
-    /// The looks of a button.
+    /// The types of a button.
     public enum ButtonType: Int, Sendable {
-        /// The app's own look.
+        /// No predefined look.
         case custom = 0
         /// The system's look.
         case system = 1
-        /// A button that closes what it is in.
+        /// A button that closes its screen.
         case close = 7
     }
 
@@ -14,13 +14,13 @@
     private var titles: [State: String] = [:]
     private var images: [State: UIImage] = [:]
 
-    /// Makes a button with that look.
+    /// Creates a button of that type.
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         type = buttonType
     }
 
-    /// Makes a button that does something, with the action's text and picture.
+    /// Creates a button with an action, and with the title and image of the action.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(frame: .zero, primaryAction: primaryAction)
         type = buttonType
@@ -29,32 +29,32 @@
         setImage(primaryAction.image, for: .normal)
     }
 
-    /// The look of the button.
+    /// The type of the button.
     open var buttonType: ButtonType { type }
 
-    /// Sets the text for a state.
+    /// Sets the title for a state.
     open func setTitle(_ title: String?, for state: State) {
         titles[state] = title
     }
 
-    /// The text for a state: the normal one where the state has none.
+    /// The title for a state, or the normal title if the state has none.
     open func title(for state: State) -> String? {
         titles[state] ?? titles[.normal]
     }
 
-    /// The text that shows.
+    /// The visible title.
     open var currentTitle: String? { title(for: state) }
 
-    /// Sets the picture for a state.
+    /// Sets the image for a state.
     open func setImage(_ image: UIImage?, for state: State) {
         images[state] = image
     }
 
-    /// The picture for a state: the normal one where the state has none.
+    /// The image for a state, or the normal image if the state has none.
     open func image(for state: State) -> UIImage? {
         images[state] ?? images[.normal]
     }
 
-    /// The picture that shows.
+    /// The visible image.
     open var currentImage: UIImage? { image(for: state) }
 }

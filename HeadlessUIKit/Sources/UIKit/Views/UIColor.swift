@@ -1,4 +1,4 @@
-/// A colour. The stand-in draws nothing, so a colour is no more than its name.
+/// A color. Nothing is drawn, so it only has a name.
 open class UIColor: NSObject, @unchecked Sendable {
     private let name: String
 
@@ -7,15 +7,15 @@ open class UIColor: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// The colour's name, for tests and logs.
+    /// The color's name, for tests and logs.
     open override var description: String { name }
 
-    /// Equal colours have equal names.
+    /// True if the other object is a color with the same name.
     open override func isEqual(_ object: Any?) -> Bool {
         (object as? UIColor)?.name == name
     }
 
-    /// Agrees with `isEqual`.
+    /// The hash of the name, consistent with `isEqual`.
     open override var hash: Int { name.hashValue }
 
     /// Black.
@@ -24,7 +24,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     open class var white: UIColor { UIColor(named: "white") }
     /// Fully transparent.
     open class var clear: UIColor { UIColor(named: "clear") }
-    /// Grey.
+    /// Gray.
     open class var gray: UIColor { UIColor(named: "gray") }
     /// Red.
     open class var red: UIColor { UIColor(named: "red") }
@@ -38,11 +38,11 @@ open class UIColor: NSObject, @unchecked Sendable {
     open class var orange: UIColor { UIColor(named: "orange") }
     /// Purple.
     open class var purple: UIColor { UIColor(named: "purple") }
-    /// The main background, which follows light and dark mode on a device.
+    /// The main background. It follows light and dark mode on a device.
     open class var systemBackground: UIColor { UIColor(named: "systemBackground") }
     /// The background of grouped content.
     open class var systemGroupedBackground: UIColor { UIColor(named: "systemGroupedBackground") }
-    /// The colour of text.
+    /// The color of text.
     open class var label: UIColor { UIColor(named: "label") }
     /// The system's blue.
     open class var systemBlue: UIColor { UIColor(named: "systemBlue") }

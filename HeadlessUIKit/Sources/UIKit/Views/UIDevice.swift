@@ -1,6 +1,6 @@
-/// The kind of interface that the app runs in.
+/// The kind of device that the interface is for.
 public enum UIUserInterfaceIdiom: Int, Sendable {
-    /// Not known.
+    /// The idiom isn't known.
     case unspecified = -1
     /// An iPhone.
     case phone = 0
@@ -20,14 +20,14 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
 @MainActor open class UIDevice: NSObject {
     private static let onlyDevice = UIDevice()
 
-    /// The one device there is.
+    /// The current device.
     open class var current: UIDevice { onlyDevice }
 
     private override init() {
         super.init()
     }
 
-    /// A phone, unless a test says otherwise with `HeadlessUIKit.userInterfaceIdiom`.
+    /// The interface idiom. A phone, unless a test sets `HeadlessUIKit.userInterfaceIdiom`.
     open var userInterfaceIdiom: UIUserInterfaceIdiom {
         HeadlessUIKit.userInterfaceIdiom
     }

@@ -1,4 +1,4 @@
-/// Distances from the four sides of a rectangle, inwards.
+/// Inward distances from the four sides of a rectangle.
 public struct UIEdgeInsets: Hashable, Sendable {
     /// From the top.
     public var top: CGFloat
@@ -9,10 +9,10 @@ public struct UIEdgeInsets: Hashable, Sendable {
     /// From the right.
     public var right: CGFloat
 
-    /// No distance at all.
+    /// No insets.
     public static let zero = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
 
-    /// Makes the four distances.
+    /// Creates insets from the four distances.
     public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
         self.top = top
         self.left = left

@@ -1,19 +1,19 @@
-/// The object that a gesture recognizer asks before it begins.
+/// A delegate that can prevent a gesture from beginning.
 @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-    /// Whether the gesture may begin.
+    /// True if the gesture can begin.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 }
 
 extension UIGestureRecognizerDelegate {
-    /// Optional in UIKit: a delegate without it allows the gesture.
+    /// Optional in UIKit. The default allows the gesture.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 }
 
-/// Something that watches the user's fingers.
+/// An object that recognizes a gesture.
 @MainActor open class UIGestureRecognizer: NSObject {
-    /// Whether the gesture is watched for.
+    /// True if the gesture is recognized.
     open var isEnabled = true
-    /// The object that is asked before the gesture begins.
+    /// The delegate, asked before the gesture begins.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
 }
 

@@ -1,21 +1,21 @@
-/// An image. The stand-in loads nothing: every name is taken to exist, apart from the empty one.
+/// An image. Nothing is loaded: any name except the empty one is valid.
 open class UIImage: NSObject, @unchecked Sendable {
     private let name: String?
 
-    /// An image without content.
+    /// Creates an image without content.
     public override init() {
         name = nil
         super.init()
     }
 
-    /// The symbol of that name.
+    /// Creates the symbol of that name. Returns `nil` if the name is empty.
     public init?(systemName name: String) {
         guard !name.isEmpty else { return nil }
         self.name = name
         super.init()
     }
 
-    /// The image of that name in the app's assets.
+    /// Creates the image of that name from the assets. Returns `nil` if the name is empty.
     public init?(named name: String) {
         guard !name.isEmpty else { return nil }
         self.name = name

@@ -1,47 +1,47 @@
-/// A view that shows a text. Touches go through it.
+/// A view that shows text. It ignores touches.
 @MainActor open class UILabel: UIView {
     /// The text.
     open var text: String?
-    // UIKit declares it so: setting nil brings the default back.
+    // Declared as in UIKit. Setting `nil` restores the default.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The colour of the text.
+    /// The color of the text.
     open var textColor: UIColor! = .label
-    /// How many lines there may be; 0 means any number.
+    /// The maximum number of lines. 0 means any number.
     open var numberOfLines = 1
 
-    /// Makes a label with that frame.
+    /// Creates a label with that frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
     }
 
-    /// Archives aren't supported: always nil.
+    /// Returns `nil`: archives aren't supported.
     public required init?(coder: NSCoder) {
         nil
     }
 }
 
-/// A view that shows a picture. Touches go through it.
+/// A view that shows an image. It ignores touches.
 @MainActor open class UIImageView: UIView {
-    /// The picture.
+    /// The image.
     open var image: UIImage?
-    /// The picture while the view is highlighted.
+    /// The image while the view is highlighted.
     open var highlightedImage: UIImage?
-    /// Whether the view is highlighted.
+    /// True if the view is highlighted.
     open var isHighlighted = false
 
-    /// Makes an image view with that frame.
+    /// Creates an image view with that frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
     }
 
-    /// Archives aren't supported: always nil.
+    /// Returns `nil`: archives aren't supported.
     public required init?(coder: NSCoder) {
         nil
     }
 
-    /// Makes an image view with a picture.
+    /// Creates an image view with an image.
     public init(image: UIImage?) {
         self.image = image
         super.init(frame: .zero)

@@ -1,30 +1,30 @@
-/// What a menu or a button can be made from.
+/// An element of a menu, or the content of a button.
 @MainActor open class UIMenuElement: NSObject {
-    /// How an element stands in a menu.
+    /// The mark of an element in a menu.
     public enum State: Int, Sendable {
-        /// Without a mark.
+        /// No mark.
         case off = 0
-        /// With a mark.
+        /// A mark.
         case on = 1
-        /// With the mark for a part.
+        /// A mark for a mixed state.
         case mixed = 2
     }
 
-    /// How an element looks and reacts.
+    /// The look of an element.
     public struct Attributes: OptionSet, Sendable {
         /// The bits, one for each attribute.
         public let rawValue: UInt
 
-        /// Makes a set from its bits.
+        /// Creates a set from its bits.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
 
-        /// The element can't be chosen.
+        /// The element is disabled.
         public static let disabled = Attributes(rawValue: 1)
-        /// The element takes something away.
+        /// The element deletes something.
         public static let destructive = Attributes(rawValue: 2)
-        /// The element isn't shown.
+        /// The element is hidden.
         public static let hidden = Attributes(rawValue: 4)
     }
 
@@ -32,13 +32,13 @@
     var ownSubtitle: String?
     var ownImage: UIImage?
 
-    /// The element's text.
+    /// The element's title.
     open var title: String { ownTitle }
-    /// The text under the title.
+    /// The text below the title.
     open var subtitle: String? {
         get { ownSubtitle }
         set { ownSubtitle = newValue }
     }
-    /// The element's picture.
+    /// The element's image.
     open var image: UIImage? { ownImage }
 }

@@ -1,8 +1,8 @@
-/// What a screen shows in the navigation bar.
+/// A screen's content in the navigation bar.
 @MainActor open class UINavigationItem: NSObject {
-    /// When the title is shown large.
+    /// The conditions for a large title.
     public enum LargeTitleDisplayMode: Int, Sendable {
-        /// As the screen below does.
+        /// Like the screen below.
         case automatic = 0
         /// Always.
         case always = 1
@@ -14,46 +14,46 @@
     open var title: String?
     /// A line above the title.
     open var prompt: String?
-    /// A view in place of the title.
+    /// A view that replaces the title.
     open var titleView: UIView?
-    /// Whether the bar leaves the back button out. That also turns the swipe from the edge off.
+    /// True if the back button is hidden. Hiding it also disables the edge swipe.
     open var hidesBackButton = false
-    /// The text of the back button that leads here.
+    /// The title of the back button that leads to this screen.
     open var backButtonTitle: String?
-    /// The item that stands for this screen in the back button of the screen above.
+    /// The item for this screen in the back button of the screen above.
     open var backBarButtonItem: UIBarButtonItem?
-    /// When the title is shown large.
+    /// The condition for a large title.
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
-    /// Whether buttons on the left stand beside the back button. If not, they replace it.
+    /// True if the buttons on the left are next to the back button. If not, they replace it.
     open var leftItemsSupplementBackButton = false
     /// The buttons on the left.
     open var leftBarButtonItems: [UIBarButtonItem]?
     /// The buttons on the right.
     open var rightBarButtonItems: [UIBarButtonItem]?
 
-    /// Makes an item with a title.
+    /// Creates an item with a title.
     public init(title: String) {
         self.title = title
         super.init()
     }
 
-    /// Makes an item without a title.
+    /// Creates an item without a title.
     public override init() {
         super.init()
     }
 
-    /// Archives aren't supported: always nil.
+    /// Returns `nil`: archives aren't supported.
     public required init?(coder: NSCoder) {
         nil
     }
 
-    /// The first button on the left. Setting it replaces them all.
+    /// The first button on the left. Setting it replaces all of them.
     open var leftBarButtonItem: UIBarButtonItem? {
         get { leftBarButtonItems?.first }
         set { leftBarButtonItems = newValue.map { [$0] } }
     }
 
-    /// The first button on the right. Setting it replaces them all.
+    /// The first button on the right. Setting it replaces all of them.
     open var rightBarButtonItem: UIBarButtonItem? {
         get { rightBarButtonItems?.first }
         set { rightBarButtonItems = newValue.map { [$0] } }
@@ -74,7 +74,7 @@
         rightBarButtonItem = item
     }
 
-    /// Whether a back button is shown for this screen when there is one below.
+    /// True if this screen has a back button when there is a screen below.
     var showsBackButton: Bool {
         guard !hidesBackButton else { return false }
         return leftItemsSupplementBackButton || (leftBarButtonItems ?? []).isEmpty

@@ -1,6 +1,6 @@
-/// The root of everything that takes part in the responder chain.
+/// The base class of objects in the responder chain.
 @MainActor open class UIResponder: NSObject {
-    /// Makes a responder that isn't part of any hierarchy yet.
+    /// Creates a responder that isn't in a hierarchy.
     public override init() {
         super.init()
     }

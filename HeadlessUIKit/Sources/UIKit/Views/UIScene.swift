@@ -1,26 +1,25 @@
-/// One instance of the app's interface.
+/// An instance of the app's interface.
 @MainActor open class UIScene: UIResponder {
-    /// The object that is told of the scene's life.
+    /// The delegate for the scene's life cycle.
     open var delegate: (any UISceneDelegate)?
 
-    // UIKit declares it so: setting nil brings back the empty text.
+    // Declared as in UIKit. Setting `nil` restores the empty string.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The name of the scene, as the app switcher shows it.
+    /// The name of the scene in the app switcher.
     open var title: String!
 }
 
-/// What a scene's delegate is: the scene's life cycle is driven by the system, which the stand-in
-/// leaves to tests.
+/// The delegate of a scene. Tests drive the life cycle, because there is no system to do so.
 @MainActor public protocol UISceneDelegate: NSObjectProtocol {}
 
-/// A delegate of a scene with windows.
+/// The delegate of a scene with windows.
 @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
     /// The scene's main window.
     var window: UIWindow? { get set }
 }
 
 extension UIWindowSceneDelegate {
-    /// Optional in UIKit.
+    /// Optional in UIKit. The default has no window.
     public var window: UIWindow? {
         get { nil }
         set {}
@@ -31,12 +30,12 @@ extension UIWindowSceneDelegate {
 @MainActor open class UIWindowScene: UIScene {
     private var references: [WeakWindow] = []
 
-    /// The windows of the scene. The app keeps them: the scene only knows them.
+    /// The windows of the scene. The app owns them; the scene's references are weak.
     open var windows: [UIWindow] {
         references.compactMap(\.window)
     }
 
-    /// The scene's window that is key, if any.
+    /// The scene's key window, if any.
     open var keyWindow: UIWindow? {
         windows.first(where: \.isKeyWindow)
     }

@@ -1,4 +1,4 @@
-/// The direction in which an interface is read.
+/// The reading direction of an interface.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
     /// As in English.
     case leftToRight = 0

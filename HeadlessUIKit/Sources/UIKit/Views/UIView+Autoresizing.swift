@@ -1,17 +1,17 @@
 extension UIView {
-    /// How a view follows its superview's size.
+    /// The way a view resizes with its superview.
     public struct AutoresizingMask: OptionSet, Sendable {
-        /// The bits, one for each part that may change.
+        /// The bits, one for each flexible part.
         public let rawValue: UInt
 
-        /// Makes a mask from its bits.
+        /// Creates a mask from its bits.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
 
-        /// The width follows.
+        /// The width is flexible.
         public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-        /// The height follows.
+        /// The height is flexible.
         public static let flexibleHeight = AutoresizingMask(rawValue: 16)
     }
 }

@@ -1,37 +1,37 @@
-/// A place in the view hierarchy. It isn't drawn; what counts is whose it is and whether it is in a
-/// window.
+/// A view in the view hierarchy. It isn't drawn. Relevant are its controller, and whether it is in
+/// a window.
 ///
-/// Frames are what the app makes them: there are no constraints. A view lays its subviews out when
-/// UIKit would ask it to.
+/// There are no constraints: the app sets the frames. A view lays out its subviews at the times
+/// when UIKit would.
 @MainActor open class UIView: UIResponder {
-    /// The view's place in its superview.
+    /// The view's frame in its superview's coordinates.
     open var frame: CGRect {
         didSet { if frame.size != oldValue.size { setNeedsLayout() } }
     }
-    /// The view's own coordinates. They have the frame's size and start at zero.
+    /// The view's own coordinate space. It has the frame's size and starts at zero.
     open var bounds: CGRect {
         get { CGRect(origin: .zero, size: frame.size) }
         set { frame.size = newValue.size }
     }
-    /// The colour behind the view's content.
+    /// The color behind the view's content.
     open var backgroundColor: UIColor?
-    /// Whether the view is left out of what the user sees.
+    /// True if the view is hidden.
     open var isHidden = false
-    /// How much of the view is seen, from nothing at 0 to all at 1.
+    /// The opacity, from 0 (invisible) to 1 (opaque).
     open var alpha: CGFloat = 1
-    /// Whether touches reach the view and those in it. If not, they go to the view around it.
+    /// True if the view and its subviews receive touches. If not, the superview gets them.
     open var isUserInteractionEnabled = true
-    /// The name by which UI tests find the view.
+    /// The identifier for UI tests.
     open var accessibilityIdentifier: String?
-    /// Whether assistive technology takes the view for one element.
+    /// True if assistive technology treats the view as one element.
     open var isAccessibilityElement = false
-    /// What assistive technology calls the view.
+    /// The name of the view for assistive technology.
     open var accessibilityLabel: String?
-    /// What assistive technology says of the view beside its label.
+    /// The traits of the view for assistive technology.
     open var accessibilityTraits = UIAccessibilityTraits.none
-    /// A number by which the app finds the view.
+    /// A number that identifies the view.
     open var tag = 0
-    /// How the view follows its superview's size. Nothing is laid out here, so it isn't kept.
+    /// The way the view resizes with its superview. Ignored, because nothing is laid out.
     open var autoresizingMask: AutoresizingMask {
         get { [] }
         set {}
@@ -39,52 +39,52 @@
 
     private var needsLayout = true
 
-    /// The view that holds this one.
+    /// The view that contains this one.
     open private(set) weak var superview: UIView?
-    /// The views in this one, from the back to the front.
+    /// The subviews, from back to front.
     open private(set) var subviews: [UIView] = []
 
     /// The controller whose `view` this is.
     weak var controller: UIViewController?
 
-    /// Makes a view with that frame.
+    /// Creates a view with that frame.
     public init(frame: CGRect) {
         self.frame = frame
         super.init()
     }
 
-    /// Archives aren't supported: always nil.
+    /// Returns `nil`: archives aren't supported.
     public required init?(coder: NSCoder) {
         nil
     }
 
-    /// Makes a view with an empty frame.
+    /// Creates a view with an empty frame.
     public convenience override init() {
         self.init(frame: .zero)
     }
 
-    /// The window that the view is in, if any.
+    /// The view's window, if it is in one.
     open var window: UIWindow? {
         superview?.window
     }
 
-    /// Puts the view in front of the others. A controller whose view enters a window this way
-    /// appears.
+    /// Adds a subview in front of the others. If the view of a controller enters a window this way,
+    /// the controller appears.
     open func addSubview(_ view: UIView) {
         let wasInWindow = view.window != nil
         install(view)
         view.controllersMoved(wereInWindow: wasInWindow)
     }
 
-    /// Takes the view out of its superview. A controller whose view leaves the window this way
-    /// disappears.
+    /// Removes the view from its superview. If the view of a controller leaves its window this way,
+    /// the controller disappears.
     open func removeFromSuperview() {
         let wasInWindow = window != nil
         uninstall()
         controllersMoved(wereInWindow: wasInWindow)
     }
 
-    /// The view has come into a window or has left it, alone or with a view around it.
+    /// Called when the view, or a view around it, is added to a window or removed from it.
     open func didMoveToWindow() {}
 
     /// Moves a subview in front of the others.
@@ -93,19 +93,19 @@
         subviews.append(subviews.remove(at: index))
     }
 
-    /// What the system's bars take from the sides. There are none here.
+    /// The insets for the system's bars. Always zero.
     open var safeAreaInsets: UIEdgeInsets { .zero }
 
-    /// The direction in which the interface is read: from the left here.
+    /// The reading direction. Always left to right.
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-    /// The next `layoutIfNeeded()` lays the subviews out again.
+    /// Marks the layout as outdated. The next `layoutIfNeeded()` updates it.
     open func setNeedsLayout() {
         needsLayout = true
     }
 
-    /// Lays the subviews out if that is due, here and further in. It is called when a controller's
-    /// view appears.
+    /// Updates outdated layouts of this view and its subviews. Called when a controller's view
+    /// appears.
     open func layoutIfNeeded() {
         if needsLayout {
             needsLayout = false
@@ -116,11 +116,10 @@
         for view in subviews { view.layoutIfNeeded() }
     }
 
-    /// Sets the frames of the subviews. A subclass that has some does it here.
+    /// Sets the frames of the subviews. Subclasses override it.
     open func layoutSubviews() {}
 
-    /// Makes changes that a device animates, and calls the completion. Time stands still, so both
-    /// are done at once.
+    /// Runs changes that a device animates, then the completion. Both run immediately.
     open class func animate(
         withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
@@ -128,8 +127,8 @@
         completion?(true)
     }
 
-    /// Makes changes that a device shows as a transition of the view, and calls the completion, at
-    /// once too.
+    /// Runs changes that a device shows as a view transition, then the completion. Both run
+    /// immediately.
     open class func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
@@ -139,36 +138,36 @@
         completion?(true)
     }
 
-    /// Makes changes that no animation around them animates.
+    /// Runs changes outside any surrounding animation.
     open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         actionsWithoutAnimation()
     }
 
-    /// How a view's transition goes. Nothing is seen, so they are only there.
+    /// The options of a view transition. They have no visible effect.
     public struct AnimationOptions: OptionSet, Sendable {
         /// The options as bits.
         public let rawValue: UInt
 
-        /// Makes options of bits.
+        /// Creates options from their bits.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
 
-        /// The user can use the view meanwhile.
+        /// The user can interact with the view during the transition.
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-        /// One picture fades into the other.
+        /// A cross-fade.
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
     }
 
-    /// Whether the view is the other one or somewhere inside it.
+    /// True if the view is the given view or inside it.
     open func isDescendant(of view: UIView) -> Bool {
         self === view || (superview?.isDescendant(of: view) ?? false)
     }
 }
 
 extension UIView {
-    /// Adds a subview without telling controllers: containers send the appearance callbacks
-    /// themselves, at the right moments.
+    /// Adds a subview without notifying controllers. Containers call the appearance callbacks
+    /// themselves.
     func install(_ view: UIView, at index: Int? = nil) {
         guard view !== self, !isDescendant(of: view) else { return }
         let wasInWindow = view.window != nil
@@ -179,7 +178,7 @@ extension UIView {
         view.tellMoved(wasInWindow: wasInWindow)
     }
 
-    /// The opposite of `install`.
+    /// Removes the view without notifying controllers.
     func uninstall() {
         let wasInWindow = window != nil
         detach()
@@ -208,8 +207,7 @@ extension UIView {
         for view in subviews { view.tellMovedToWindow() }
     }
 
-    /// The controllers of the views in this tree that aren't inside another controller's view:
-    /// those forward to the ones within.
+    /// The outermost controllers of the views in this tree. They forward to the controllers inside.
     private var outermostControllers: [UIViewController] {
         if let controller { return [controller] }
         return subviews.flatMap(\.outermostControllers)

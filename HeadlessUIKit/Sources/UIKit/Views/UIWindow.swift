@@ -1,28 +1,28 @@
-/// The root of a view hierarchy on screen, and the keeper of what is presented in it.
+/// The root of a view hierarchy on screen, and the owner of its presented layers.
 @MainActor open class UIWindow: UIView {
-    /// The scene that the window belongs to.
+    /// The scene of the window.
     open weak var windowScene: UIWindowScene?
 
-    /// The layers presented in this window, from the back to the front.
+    /// The layers presented in this window, from back to front.
     ///
-    /// The window keeps them, not the root controller: they stay on screen, and alive, when the
-    /// root is replaced under them.
+    /// The window owns them, not the root controller. They stay on screen and in memory if the root
+    /// is replaced.
     var layers: [PresentedLayer] = []
 
     private static weak var keyWindow: UIWindow?
 
-    /// Makes a window that isn't shown yet, as UIKit's windows are at first.
+    /// Creates a hidden window, as UIKit does.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isHidden = true
     }
 
-    /// Archives aren't supported: always nil.
+    /// Returns `nil`: archives aren't supported.
     public required init?(coder: NSCoder) {
         nil
     }
 
-    /// Makes a window for a scene.
+    /// Creates a window for a scene.
     public init(windowScene: UIWindowScene) {
         super.init(frame: .zero)
         isHidden = true
@@ -30,7 +30,7 @@
         windowScene.register(self)
     }
 
-    /// Whether the window is left out of the screen. Showing it makes the root controller appear.
+    /// True if the window is hidden. Showing it makes the root controller appear.
     open override var isHidden: Bool {
         didSet {
             guard isHidden != oldValue else { return }
@@ -43,23 +43,23 @@
         }
     }
 
-    /// Is posted when a window comes on screen, with the window as its object.
+    /// Posted when a window comes on screen. The object is the window.
     public static let didBecomeVisibleNotification = NSNotification.Name("UIWindowDidBecomeVisibleNotification")
 
-    /// A window is its own window.
+    /// The window itself.
     open override var window: UIWindow? { self }
 
-    /// Whether this window receives the keyboard's events: at most one is key.
+    /// True if this is the key window, which receives keyboard events. At most one window is key.
     open var isKeyWindow: Bool {
         UIWindow.keyWindow === self
     }
 
-    /// Makes the window the key one, without showing it.
+    /// Makes this the key window, without showing it.
     open func makeKey() {
         UIWindow.keyWindow = self
     }
 
-    /// Shows the window and makes it the key one. The root controller has appeared when this
+    /// Shows the window and makes it the key window. The root controller has appeared when this
     /// returns.
     open func makeKeyAndVisible() {
         makeKey()
@@ -68,8 +68,8 @@
 
     /// The controller that fills the window.
     ///
-    /// Replacing it removes only the old root's own view. What the old root presented stays on
-    /// screen and alive until it is dismissed.
+    /// Replacing it only removes the old root's view. Layers that the old root presented stay on
+    /// screen and in memory until they are dismissed.
     open var rootViewController: UIViewController? {
         didSet {
             guard rootViewController !== oldValue else { return }

@@ -1,20 +1,18 @@
 import FlowSpec
 
-/// A difference that keeps app code from compiling, or because of which what an app has saved or
-/// handed out is no longer accepted.
+/// A difference that breaks app code, or that makes existing links or saved states invalid.
 struct AppCodeChange: Hashable, Sendable {
-    /// What no longer fits.
     var category: Category
-    /// What it comes from: the name in the spec, such as `shop.detail.buy`.
+    /// The element of the spec that causes it, by name, such as `shop.detail.buy`.
     var element: String
-    /// What has changed, in words.
+    /// A description of the change.
     var message: Phrase
-    /// Where it was written in the old spec; nil of what is new.
+    /// The location in the old spec; nil for an addition.
     var oldPlace: SourceRange?
-    /// Where it is written in the new spec; nil of what is gone.
+    /// The location in the new spec; nil for a removal.
     var newPlace: SourceRange?
 
-    /// What no longer fits.
+    /// The kind of incompatibility.
     enum Category: String, Hashable, Sendable, CaseIterable {
         /// App code no longer compiles.
         case sourceBreaking = "source-breaking"

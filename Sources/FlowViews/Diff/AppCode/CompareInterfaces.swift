@@ -1,11 +1,10 @@
 import FlowSpec
 import FlowSwift
 
-/// Finds what app code that fits one interface can't compile with another: what is gone or takes
-/// other values, what the app must implement in addition, and new cases of what it is given.
+/// Finds the changes that break app code: removed or changed members, additional requirements, and
+/// new cases of enumerations that app code receives.
 ///
-/// App code that implements a coordinator's or a screen's protocol itself, as tests do, isn't
-/// looked at.
+/// Ignores app code that implements a coordinator's or a screen's protocol itself, as tests do.
 ///
 /// - Returns: the differences in the order of the old interface, then of the new one.
 func compareInterfaces(_ old: AppInterface, _ new: AppInterface) -> [AppCodeChange] {
@@ -18,8 +17,7 @@ func compareInterfaces(_ old: AppInterface, _ new: AppInterface) -> [AppCodeChan
             breaks.append(Break(type.name, old: type.origin, .goneType(type.keyword)))
         }
     }
-    // App code's own types stand in the generated declarations, which must not be seen by more than
-    // those.
+    // App types are part of the generated declarations, so they need at least the same access.
     let reach = Dictionary(old.types.map { ($0.name, $0.access.reach) }, uniquingKeysWith: min)
     let exposed = new.types.filter { (reach[$0.name] ?? .max) < $0.access.reach }
     if let first = exposed.first {
@@ -32,7 +30,7 @@ func compareInterfaces(_ old: AppInterface, _ new: AppInterface) -> [AppCodeChan
     return grouped(breaks, in: old, new)
 }
 
-/// Something that keeps app code from compiling.
+/// A change that stops app code from compiling.
 struct Break {
     var type: String
     var old: AppInterface.Origin?
@@ -68,7 +66,7 @@ private func compare(_ old: AppInterface.Declaration, _ new: AppInterface.Declar
     if old.use == .implements {
         for member in new.members where !member.isOptional {
             if let partner = old.members.first(where: { $0.isSame(as: member) }) {
-                // What could be left out can't be any more.
+                // A requirement without a default implementation must be implemented.
                 if partner.isOptional {
                     breaks.append(Break(old.name, old: partner.origin, new: member.origin, .requirement(member.signature)))
                 }
@@ -99,17 +97,17 @@ private func compare(_ old: AppInterface.Declaration, _ new: AppInterface.Declar
 }
 
 extension AppInterface.Member {
-    /// Whether a requirement is met by what meets another.
+    /// True if an implementation of `other` also satisfies this requirement.
     fileprivate func isSame(as other: AppInterface.Member) -> Bool {
         name == other.name && result == other.result && parameters.map(\.label) == other.parameters.map(\.label)
             && parameters.map(\.type) == other.parameters.map(\.type)
     }
 
-    /// Whether what calls another member can call this one: all values are taken in their order,
-    /// and what is new may be left out.
+    /// True if calls of `other` also compile with this member: it accepts all arguments in their
+    /// order, and new parameters have defaults.
     fileprivate func serves(_ other: AppInterface.Member) -> Bool {
         guard kind == other.kind, name == other.name, result == other.result else { return false }
-        // Code that looks at a case names each of its values.
+        // Code that matches a case names each of its values.
         guard kind != .case || parameters.count == other.parameters.count else { return false }
         var rest = parameters[...]
         for parameter in other.parameters {

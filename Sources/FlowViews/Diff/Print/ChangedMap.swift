@@ -1,19 +1,20 @@
 import FlowGraph
 
 extension Difference {
-    // GitHub draws no flowchart of more than 500 edges or 50,000 characters, and few people read
-    // one of half of that.
+    // GitHub's limits are 500 edges and 50,000 characters; half of that is already hard to read.
     private static let mostArrows = 200
     private static let longestMap = 20_000
 
-    /// The part of the new program's map that has changed, with what it is joined to and the names
-    /// of what is removed, in Mermaid. Where that is too large, a card for each changed flow; nil
-    /// where that is too large too, or nothing on the map has changed.
+    /// The changed part of the new program's map with its neighbors, and the names of removed
+    /// elements, in Mermaid.
+    ///
+    /// If that is too large, the map has one card for each changed flow. Nil if that is also too
+    /// large, or if nothing on the map has changed.
     public var changedMap: String? {
         let marks = MapMarks(spec, new.program)
         guard !marks.isEmpty else { return nil }
         let map = FlowMap(of: new.program)
-        // A transition with several targets is a card between its screen and these.
+        // A transition with several targets is a card between its screen and the targets.
         let branches = map.arrows.filter { marks.cards[$0.from.node] != nil && $0.to.node.isBranch }.map(\.to.node)
         let part = map.part { marks.cards[$0] != nil || branches.contains($0) }
         if !part.isLarge, part.arrows.count <= Self.mostArrows {
@@ -26,13 +27,13 @@ extension Difference {
     }
 }
 
-/// What differences of a spec mark on the map of the new program.
+/// The marks of a spec's differences on the map of the new program.
 private struct MapMarks {
-    /// The cards that are new or changed.
+    /// The marks of new or changed cards.
     private(set) var cards: [FlowMap.Node: FlowMap.Mark] = [:]
-    /// The same with one card for each flow.
+    /// The marks if there is one card for each flow.
     private(set) var flows: [FlowMap.Node: FlowMap.Mark] = [:]
-    /// The names of what is removed; of very many the first.
+    /// The names of removed elements; if there are many, the first ones and a count.
     private(set) var removed: [String] = []
     private static let mostRemoved = 40
 
@@ -49,7 +50,7 @@ private struct MapMarks {
             guard change.kind == .added, path.count == 1, path.first?.role == .flow, let flow = program.flow(of: change.element) else {
                 continue
             }
-            // All that is in a new flow is new.
+            // Everything in a new flow is new.
             flows[.flow(flow)] = .added
             for screen in program[flow].screens { cards[.screen(screen)] = .added }
         }
@@ -69,7 +70,7 @@ private struct MapMarks {
 }
 
 extension Program {
-    /// The flow that an element is, or is in.
+    /// The flow that an element is, or is part of.
     fileprivate func flow(of element: SpecElement) -> FlowID? {
         guard let first = element.path.first, first.role == .flow else { return nil }
         return flows.firstIndex { $0.name.value == first.name }.map(FlowID.init(index:))
@@ -83,7 +84,7 @@ extension Program {
         }
     }
 
-    /// The card of the map that an element is on.
+    /// The card that contains an element.
     fileprivate func node(of element: SpecElement) -> FlowMap.Node? {
         guard let first = element.path.first else { return nil }
         switch first.role {

@@ -1,11 +1,10 @@
 import FlowSpec
 
-/// A text in Markdown that means itself: it is no markup and no HTML, and on GitHub it mentions
-/// nobody and refers to nothing.
+/// Escapes a text for Markdown: no markup or HTML, and no mentions or references on GitHub.
 func markdownEscaped(_ text: String) -> String {
     escaped(text).unicodeScalars.map { scalar in
         switch scalar {
-        // GitHub looks for mentions and references once the text is rendered.
+        // GitHub finds mentions and references in the rendered text.
         case "@", "#": "<span>\(scalar)</span>"
         case "&": "&amp;"
         case "<": "&lt;"
@@ -16,7 +15,7 @@ func markdownEscaped(_ text: String) -> String {
     }.joined()
 }
 
-/// A text as code in Markdown, between more backticks than it has in a row.
+/// A text as code in Markdown, with more backticks around it than any run inside.
 func markdownCode(_ text: String) -> String {
     let text = escaped(text)
     let longest = text.unicodeScalars.split(whereSeparator: { $0 != "`" }).map(\.count).max() ?? 0

@@ -1,9 +1,7 @@
 import FlowSpec
 
-/// A sentence with names and pieces of specs or Swift in it, which each form of output marks in its
-/// own way.
+/// A sentence with names and code. Each output format marks these differently.
 struct Phrase: Hashable, Sendable, ExpressibleByStringInterpolation {
-    /// The parts in their order.
     private(set) var parts: [Part] = []
 
     enum Part: Hashable, Sendable {
@@ -11,45 +9,37 @@ struct Phrase: Hashable, Sendable, ExpressibleByStringInterpolation {
         case code(String)
     }
 
-    /// A sentence without names.
     init(stringLiteral value: String) { parts = [.plain(value)] }
 
-    /// A sentence of words, names and other sentences.
     init(stringInterpolation: StringInterpolation) { parts = stringInterpolation.parts }
 
-    /// Collects the parts of a sentence.
     struct StringInterpolation: StringInterpolationProtocol {
         fileprivate var parts: [Part] = []
 
-        /// Makes room for the parts.
         init(literalCapacity: Int, interpolationCount: Int) {}
 
-        /// Adds words.
         mutating func appendLiteral(_ literal: String) {
             if !literal.isEmpty { parts.append(.plain(literal)) }
         }
 
-        /// Adds words that are chosen.
         mutating func appendInterpolation(_ words: String) { appendLiteral(words) }
 
-        /// Adds a number.
         mutating func appendInterpolation(_ number: Int) { appendLiteral(String(number)) }
 
-        /// Adds a name, or a piece of a spec or of Swift.
+        /// Appends a name, or a piece of a spec or of Swift.
         mutating func appendInterpolation(code text: String) { parts.append(.code(text)) }
 
-        /// Adds a message in which names stand between single quotes.
+        /// Appends a message with names in single quotes.
         mutating func appendInterpolation(quotedNames message: String) {
             for (index, part) in splitAtQuotes(message).enumerated() {
                 if index.isMultiple(of: 2) { appendLiteral(part) } else { parts.append(.code(part)) }
             }
         }
 
-        /// Adds another sentence.
         mutating func appendInterpolation(_ phrase: Phrase) { parts += phrase.parts }
     }
 
-    /// Several names as a list in a sentence: `'a', 'b' and 'c'`.
+    /// A list of names in a sentence: `'a', 'b' and 'c'`.
     static func list(_ names: [String]) -> Phrase {
         let phrases = names.map { "\(code: $0)" as Phrase }
         guard let first = phrases.first, let last = phrases.last, names.count > 1 else { return phrases.first ?? "" }
@@ -77,8 +67,8 @@ struct Phrase: Hashable, Sendable, ExpressibleByStringInterpolation {
     }
 }
 
-/// The parts of a message outside and inside single quotes, in turn. An apostrophe stands between
-/// letters, a quote beside one at most.
+/// Splits a message into alternating parts outside and inside single quotes. Unlike a quote, an
+/// apostrophe is between letters.
 private func splitAtQuotes(_ message: String) -> [String] {
     var parts = [""]
     var isQuoted = false
@@ -93,7 +83,7 @@ private func splitAtQuotes(_ message: String) -> [String] {
         }
         last = character
     }
-    // A quote without its partner is no quote.
+    // A quote without a counterpart is an ordinary character.
     guard isQuoted, let rest = parts.popLast() else { return parts }
     parts[parts.count - 1] += "'" + rest
     return parts

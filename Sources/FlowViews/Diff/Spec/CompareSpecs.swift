@@ -1,23 +1,22 @@
 import FlowSpec
 
-/// Finds where two specs say different things. Comments, layout and order where it means nothing
-/// make no difference.
+/// Finds the differences between two specs. Ignores comments, layout and insignificant order.
 ///
-/// - Returns: the differences in the order of the new spec, what is gone after what it stood
-///   beside.
+/// - Returns: the differences in the order of the new spec; removed elements are last in their
+///   mapping.
 func compareSpecs(_ old: Outline, _ new: Outline, _ renames: Renames) -> [SpecChange] {
     var comparison = SpecComparison(renames: renames)
     comparison.compare(old, new, Scope(old: .program, new: .program, keys: []))
     return comparison.changes
 }
 
-/// Where two outlines are compared.
+/// The position of a comparison in two outlines.
 private struct Scope {
-    /// The element by its old names.
+    /// The element, by its old names.
     var old: SpecElement
-    /// The element by its new names.
+    /// The element, by its new names.
     var new: SpecElement
-    /// The keys within it.
+    /// The keys inside the element.
     var keys: [String]
 
     func key(_ key: String) -> Scope { Scope(old: old, new: new, keys: keys + [key]) }
@@ -59,7 +58,7 @@ private struct SpecComparison {
         }
     }
 
-    /// A key that only the new spec has.
+    /// Reports a key that only the new spec has.
     private mutating func addition(_ value: Outline, _ scope: Scope, at place: SourceRange) {
         if case .entries(let entries, let role, _) = value, role.isDeclared {
             compareElements([], entries, role, scope)
@@ -68,7 +67,7 @@ private struct SpecComparison {
         }
     }
 
-    /// A key that only the old spec has.
+    /// Reports a key that only the old spec has.
     private mutating func removal(_ value: Outline, _ scope: Scope, at place: SourceRange) {
         if case .entries(let entries, let role, _) = value, role.isDeclared {
             compareElements(entries, [], role, scope)
@@ -111,7 +110,7 @@ private struct SpecComparison {
         }
     }
 
-    /// Values by names that are declared elsewhere, such as arguments and handlers.
+    /// Compares values by names declared elsewhere, such as arguments and handlers.
     private mutating func compareValues(
         _ old: [Outline.Entry], _ new: [Outline.Entry], _ role: NameRole, _ scope: Scope, at place: SourceRange
     ) {
@@ -130,10 +129,10 @@ private struct SpecComparison {
         }
     }
 
-    /// Lists whose order counts: what is in one of them only. If one step takes another's place and
-    /// does the same with something else, only that is reported.
+    /// Compares lists with significant order, and reports the items that only one has. If a step
+    /// replaces one step of the same kind, compares the two.
     private mutating func compareLists(_ old: [Outline], _ new: [Outline], _ whole: Outline, _ other: Outline, _ scope: Scope) {
-        // Finding the fewest differences of long lists takes too long.
+        // Finding the fewest differences of long lists is too slow.
         guard old.count * new.count <= Self.longestLists else {
             if !areSame(whole, other, scope) { change(whole, other, scope) }
             return
@@ -151,8 +150,8 @@ private struct SpecComparison {
                 element: scope.new, kind: kind, oldPlace: lost.first?.range ?? whole.range, newPlace: found.first?.range ?? other.range))
     }
 
-    /// The indices of the fewest items that must be removed from one list, and inserted in another,
-    /// to lead from the one to the other. Of several equally few the same ones either way round.
+    /// The indices of the fewest items to remove from one list and to insert in the other. Swapping
+    /// the lists returns the same items, even if several answers are minimal.
     private func differences(_ old: [Outline], _ new: [Outline], _ scope: Scope) -> (removed: [Int], inserted: [Int]) {
         func areEqual(_ one: Outline, _ other: Outline) -> Bool { areSame(one, other, scope) || areSame(other, one, scope) }
         func offsets(_ changes: [CollectionDifference<Outline>.Change]) -> [Int] {
@@ -177,7 +176,7 @@ private struct SpecComparison {
         )
     }
 
-    // MARK: What is the same
+    // MARK: Equality
 
     private func areSame(_ old: Outline, _ new: Outline, _ scope: Scope) -> Bool {
         let flow = scope.old.flow
@@ -200,7 +199,7 @@ private struct SpecComparison {
         }
     }
 
-    /// For each of some entries the index of the old one whose name means the same.
+    /// For each new entry, the index of the old entry with the same meaning; nil if there is none.
     private func partners(of new: [Outline.Entry], in old: [Outline.Entry], _ role: NameRole, _ scope: Scope) -> [Int?] {
         let indices = Dictionary(old.enumerated().map { ($1.key.value, $0) }, uniquingKeysWith: { first, _ in first })
         var partners = new.map { indices[$0.key.value] }
@@ -215,20 +214,19 @@ private struct SpecComparison {
         return partners
     }
 
-    /// The name in the new spec of what has a name in the old one.
+    /// The name in the new spec for a name in the old spec.
     private func newName(of name: String, _ role: NameRole, _ scope: Scope) -> String {
         renames.newName(of: scope.old.child(name, role)) ?? name
     }
 }
 
 extension Scope {
-    /// The keys, joined by dots.
     fileprivate var name: String { keys.joined(separator: ".") }
 }
 
 extension NameRole {
-    /// Whether users or app code notice the order of such parts. Of screens and children only the
-    /// first makes a difference, which a flow's start says.
+    /// True if users or app code notice the order of these parts. For screens and children only the
+    /// first matters, and the flow's start covers it.
     fileprivate var isOrdered: Bool {
         switch self {
         case .tab, .parameter, .action: true

@@ -1,8 +1,7 @@
 import FlowSpec
 
 extension Renames {
-    /// Finds what has another name and the same shape: most of what it holds, and of where it is
-    /// named.
+    /// Finds elements with another name and mostly the same content and mentions.
     init(from old: Outline, to new: Outline) {
         var finder = RenameFinder(old: Mentions(in: old), new: Mentions(in: new))
         finder.compare(old, new, at: .program)
@@ -10,15 +9,15 @@ extension Renames {
     }
 }
 
-/// Finds what has another name, from the outside in.
+/// Finds renamed elements, from the outside in.
 private struct RenameFinder {
     let old: Mentions
     let new: Mentions
     var renames = Renames()
 
-    // More than half of what either has must be the same.
+    // More than half of both shapes must be equal.
     private static let likeness = 0.5
-    // Comparing every removed element with every new one takes too long where there are many.
+    // Comparing every removed element with every new one is too slow for large numbers.
     private static let mostComparisons = 1_000_000
 
     mutating func compare(_ old: Outline, _ new: Outline, at element: SpecElement) {
@@ -39,8 +38,7 @@ private struct RenameFinder {
         }
     }
 
-    /// The removed and new elements that belong together, the most alike first. None where there
-    /// are too many to compare.
+    /// Pairs removed elements with new ones, the most similar first; none if there are too many.
     private func pairs(_ removed: [Outline.Entry], _ added: [Outline.Entry], _ role: NameRole) -> [(Outline.Entry, Outline.Entry)] {
         guard !removed.isEmpty, !added.isEmpty else { return [] }
         let before = removed.map { old.shape(of: $0, role, renames) }
@@ -55,7 +53,7 @@ private struct RenameFinder {
             }
         }
         var (usedOld, usedNew): (Set<Int>, Set<Int>) = ([], [])
-        // Either way round the same pairs are found.
+        // Swapping the specs finds the same pairs.
         func order(_ pair: (likeness: Double, old: Int, new: Int)) -> (Double, Int, Int, Int) {
             (-pair.likeness, abs(pair.old - pair.new), pair.old + pair.new, pair.old)
         }

@@ -1,19 +1,18 @@
 import FlowSpec
 
-/// A part of a spec in the form in which differences are looked for. What may be written in several
-/// ways with one meaning is the same here.
+/// A part of a spec, normalized for comparison. Different notations for the same meaning are equal.
 indirect enum Outline {
-    /// No value: the key says it.
+    /// No value: the key is enough.
     case nothing(SourceRange)
     /// Text, a number or a word.
     case text(String, Kind, SourceRange)
     /// A name that is declared elsewhere.
     case name(String, NameRole, SourceRange)
-    /// Values in an order that counts.
+    /// Values with significant order.
     case list([Outline], SourceRange)
-    /// Values by names, which the mapping declares or refers to.
+    /// Values by name. The mapping declares the names or refers to them.
     case entries([Entry], NameRole, SourceRange)
-    /// The keys of an object of the language, by the name of its table.
+    /// The keys of an object of the language, with the name of its key table.
     case object([Entry], table: String, SourceRange)
 
     /// A value with its name or key.
@@ -22,17 +21,17 @@ indirect enum Outline {
         var value: Outline
     }
 
-    /// What names may stand in a text.
+    /// The kinds of names that a text can contain.
     enum Kind {
         /// None.
         case plain
         /// Values, each after a `$`.
         case values
-        /// Screens and flows, between the signs of a regular expression.
+        /// Screens and flows, in a regular expression.
         case screens
     }
 
-    /// Where it is written.
+    /// The location in the spec.
     var range: SourceRange {
         switch self {
         case .nothing(let range), .text(_, _, let range), .name(_, _, let range), .list(_, let range), .entries(_, _, let range),
@@ -41,7 +40,7 @@ indirect enum Outline {
         }
     }
 
-    /// The value of a key of an object, or of a name; nil where it has none.
+    /// The value of a key or name; nil if it's missing.
     subscript(key: String) -> Outline? {
         switch self {
         case .object(let entries, _, _), .entries(let entries, _, _): entries.first { $0.key.value == key }?.value
@@ -49,7 +48,7 @@ indirect enum Outline {
         }
     }
 
-    /// The mappings that declare names, directly in an object.
+    /// The mappings of an object that declare names.
     var declarations: [(key: String, role: NameRole, entries: [Entry])] {
         guard case .object(let keys, _, _) = self else { return [] }
         return keys.compactMap { key in
@@ -59,30 +58,24 @@ indirect enum Outline {
     }
 }
 
-/// What a name in a spec names: the roles and names from a flow, or another part of the program,
-/// down to it.
+/// An element of a spec: its path of roles and names from a flow or another part of the program.
 struct SpecElement: Hashable, Sendable {
-    /// The names from the outside in, with what they name.
+    /// The names with their roles, from the outside in.
     var path: [Part]
 
-    /// A name with what it names.
     struct Part: Hashable, Sendable {
-        /// What it names.
         var role: NameRole
-        /// The name.
         var name: String
     }
 
-    /// The program as a whole.
     static let program = SpecElement(path: [])
 
-    /// What the element is, in a word; nil of the program as a whole.
+    /// The element's role; nil for the whole program.
     var role: NameRole? { path.last?.role }
 
-    /// The names, joined by dots.
     var name: String { path.map(\.name).joined(separator: ".") }
 
-    /// The flow that the element is in.
+    /// The flow that contains the element.
     var flow: String? { path.first?.role == .flow ? path.first?.name : nil }
 
     func child(_ name: String, _ role: NameRole) -> SpecElement {

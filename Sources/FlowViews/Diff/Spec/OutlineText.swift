@@ -1,7 +1,7 @@
 import FlowSpec
 
 extension Outline {
-    /// The value as YAML writes it on one line.
+    /// The value as YAML on one line.
     var text: String {
         switch self {
         case .nothing: ""
@@ -13,13 +13,13 @@ extension Outline {
         }
     }
 
-    /// The key that says what kind of step it is; nil of anything else.
+    /// The key that determines the kind of a step; nil for other values.
     var leadingKey: String? {
         guard case .object(let entries, KeyTable.step.name, _) = self else { return nil }
         return KeyTable.step.variant(of: entries.map(\.key.value))?.leading.name
     }
 
-    /// The value in a list or mapping.
+    /// The value inside a list or mapping.
     private var nestedText: String {
         if case .text(let text, _, _) = self, !Self.isPlain(text) { return "\"\(backslashed(escaped(text)))\"" }
         guard case .object(let entries, _, _) = self, entries.contains(where: { !$0.value.isNothing }) else { return text }

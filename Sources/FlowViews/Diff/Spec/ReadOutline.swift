@@ -1,8 +1,8 @@
 import FlowSpec
 
 extension Outline {
-    /// The outline of all files of a program. In which file something stands makes no difference,
-    /// but for the options of the file.
+    /// Creates the outline of all files of a program. The file of an element makes no difference,
+    /// except for the file's options.
     init(of files: [SourceID], in sources: SourceTable) {
         var keys: [Entry] = []
         for file in files {
@@ -24,7 +24,7 @@ extension Outline {
         self = .object(keys, table: "program", files.first.map { .start(of: $0) } ?? .start(of: SourceID(index: 0)))
     }
 
-    /// The outline of a value of a type.
+    /// Creates the outline of a value with a type.
     init(of node: Node, as type: ValueType) {
         let range = node.range
         switch type {
@@ -67,12 +67,11 @@ extension Outline {
         }
     }
 
-    /// A short form as the object that it stands for, or an object of one key that is written for a
-    /// name as that name.
+    /// Expands short forms to objects, and shortens objects with one key that only mean a name.
     private func unabbreviated(_ short: ValueType, asObject table: String) -> Outline {
         switch (short, self) {
         case (.name(let role), .object(let keys, _, _)) where keys.count == 1:
-            // Of other objects the key says more: what must not hold, or whether it is a screen.
+            // The keys of other objects are significant: a negation, or the kind of target.
             if case .name(_, role, _) = keys[0].value, keys[0].key.value == role.rawValue { return keys[0].value }
         case (.word, .text(_, _, let range)) where KeyTable.named(table)?.hasKey(named: "style") == true:
             return .object([Entry(key: Located("style", at: range), value: self)], table: table, range)
@@ -85,7 +84,7 @@ extension Outline {
 
     private init(of node: Node, asObject name: String) {
         guard let table = KeyTable.named(name), let pairs = node.pairs else {
-            // A word that stands for its key, or an object without keys.
+            // A short form of a key, or an object without keys.
             let word = node.isNull ? [] : [Entry(key: Located(node.plainText, at: node.range), value: .nothing(node.range))]
             self = .object(word, table: name, node.range)
             return
@@ -101,7 +100,7 @@ extension Outline {
 }
 
 extension [Outline.Entry] {
-    /// Adds a key of a file to those of others.
+    /// Merges a file's key with the keys of other files.
     fileprivate mutating func merge(_ entry: Outline.Entry) {
         guard let index = firstIndex(where: { $0.key.value == entry.key.value }),
             case .entries(let known, let role, let range) = self[index].value, case .entries(let others, _, _) = entry.value
@@ -109,7 +108,7 @@ extension [Outline.Entry] {
         self[index].value = .entries(known + others, role, range)
     }
 
-    /// The keys of a flow with what it begins with: by default the first of its parts.
+    /// Adds the default start to the keys of a flow: the first of its parts.
     fileprivate func withStart(of node: Node) -> [Outline.Entry] {
         guard !contains(where: { $0.key.value == "start" }) else { return self }
         for key in ["tabs", "switch", "screens"] {
@@ -132,8 +131,7 @@ extension ValueType {
 }
 
 extension Node {
-    /// The text of a scalar, with its spaces as one: what it is on several lines makes no
-    /// difference.
+    /// The text of a scalar, with whitespace normalized, so line breaks make no difference.
     fileprivate var plainText: String {
         guard case .scalar(let scalar) = content else { return "" }
         return scalar.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -1,8 +1,8 @@
 import FlowSpec
 
-/// What has another name in the new spec, by what it was called in the old one.
+/// The elements with another name in the new spec, by their old names.
 struct Renames: Sendable {
-    /// What is renamed: by its old names, where it was declared, and its new name.
+    /// The renamed elements: the old names, the location in the old spec, and the new name.
     private(set) var all: [(old: SpecElement, place: SourceRange, new: String)] = []
     private var names: [NameRole: Set<Pair>] = [:]
     private var newNames: [SpecElement: String] = [:]
@@ -25,23 +25,22 @@ struct Renames: Sendable {
     /// The name of an element in the new spec; nil if it isn't renamed.
     func newName(of old: SpecElement) -> String? { newNames[old] }
 
-    /// A name that stands somewhere in the old spec, as the new one has it; the same if it isn't
-    /// renamed, or isn't one name alone.
+    /// Returns the new name for a name used in the old spec. Returns `name` if it isn't renamed, or
+    /// if it's qualified or ambiguous.
     func newName(of name: String, _ role: NameRole) -> String {
         guard oldNames.contains(name) else { return name }
         let pairs = role.declaring.flatMap { names[$0] ?? [] }.filter { $0.old == name }
         return pairs.count == 1 ? pairs[0].new : name
     }
 
-    /// Whether a name in the old spec, perhaps with others before it, may be another in the new
-    /// one.
+    /// True if a possibly qualified name in the old spec might be renamed.
     func mayRename(_ name: String) -> Bool { name.split(separator: ".").contains { oldNames.contains(String($0)) } }
 
-    /// Whether a name in the old spec and one in the new spec mean the same.
+    /// True if a name in the old spec and a name in the new spec have the same meaning.
     ///
     /// - Parameters:
-    ///   - old: the name in the old spec, perhaps with the names of what it is in before it.
-    ///   - flow: the flow of the old spec in which the name is written.
+    ///   - old: the name in the old spec, possibly qualified.
+    ///   - flow: the flow of the old spec that uses the name.
     func areSame(_ old: String, _ new: String, _ role: NameRole, in flow: String?) -> Bool {
         if old == new { return true }
         let (old, new) = (old.split(separator: ".").map(String.init), new.split(separator: ".").map(String.init))
@@ -54,8 +53,7 @@ struct Renames: Sendable {
         }
     }
 
-    /// Whether two texts are the same but for names of values, or of screens and flows, that are
-    /// renamed.
+    /// True if two texts differ only in renamed values, screens or flows.
     func areSame(_ old: String, _ new: String, _ kind: Outline.Kind, in flow: String?) -> Bool {
         if old == new { return true }
         let roles = kind.roles
@@ -69,14 +67,14 @@ struct Renames: Sendable {
 
     private func isRenamed(_ old: String, _ new: String, _ role: NameRole, in flow: String?) -> Bool {
         guard let pairs = names[role] else { return false }
-        // Only the names of screens need their flow to be found.
+        // Only screen names depend on their flow.
         if role == .screen, let flow { return pairs.contains(Pair(flow: flow, old: old, new: new)) }
         return pairs.contains { $0.old == old && $0.new == new }
     }
 }
 
 extension Outline.Kind {
-    /// What the names in such a text name.
+    /// The roles of names in such a text.
     var roles: [NameRole] {
         switch self {
         case .plain: []
@@ -87,7 +85,7 @@ extension Outline.Kind {
 }
 
 extension NameRole {
-    /// What declares such a name.
+    /// The roles that declare such a name.
     var declaring: [NameRole] {
         switch self {
         case .start: [.screen, .tab, .child]
@@ -100,7 +98,7 @@ extension NameRole {
         }
     }
 
-    /// What declares the name before the dot, where such a name has one.
+    /// The roles that declare the part before the dot, if there is one.
     var outer: [NameRole] {
         switch self {
         case .handler: [.tab, .child]
@@ -109,7 +107,7 @@ extension NameRole {
     }
 }
 
-/// The names in a text, and what stands between them.
+/// The names in a text, and the characters between them.
 func words(of text: String) -> [String] {
     var words: [String] = []
     var isInWord = false

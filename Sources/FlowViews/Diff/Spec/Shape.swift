@@ -1,14 +1,13 @@
 import FlowSpec
 
-/// What tells an element of a spec from others beside its name: a number for each text in it, and
-/// for each place at which it is named.
+/// The features of an element other than its name: how often it contains each text, and how often
+/// it's mentioned at each key path.
 struct Shape {
     private(set) var leaves: [String: Int] = [:]
 
     fileprivate mutating func add(_ leaf: String, _ count: Int = 1) { leaves[leaf, default: 0] += count }
 
-    /// Adds the texts of a value. The element's own name in them says nothing, and what is known to
-    /// be renamed has its new name.
+    /// Adds the texts of a value. Leaves out the element's own name, and applies known renames.
     fileprivate mutating func add(_ outline: Outline, at place: String, of own: Mentions.Key, _ renames: Renames) {
         switch outline {
         case .nothing: add(place)
@@ -22,7 +21,7 @@ struct Shape {
         }
     }
 
-    /// The part of the leaves that both have (Jaccard's index); 1 where neither has any.
+    /// The similarity of two shapes: the shared fraction of their leaves (Jaccard index).
     func likeness(to other: Shape) -> Double {
         var (shared, all) = (0, 0)
         for key in Set(leaves.keys).union(other.leaves.keys) {
@@ -34,24 +33,23 @@ struct Shape {
     }
 }
 
-/// Where names are written in a spec, by what they may name there.
+/// The mentions of names in a spec, by the names' possible roles.
 struct Mentions {
     private var places: [Key: [String: Int]] = [:]
 
-    /// A name with what it names.
+    /// A name with its role.
     struct Key: Hashable {
         var role: NameRole
         var name: String
     }
 
-    /// Collects the names in an outline.
     init(in outline: Outline) {
         add(outline, at: "")
     }
 
     /// The shape of an element.
     ///
-    /// - Parameter renames: what is known to have another name in the other spec.
+    /// - Parameter renames: the known renames to the other spec.
     func shape(of entry: Outline.Entry, _ role: NameRole, _ renames: Renames) -> Shape {
         var shape = Shape()
         let own = Key(role: role, name: entry.key.value)
@@ -70,7 +68,7 @@ struct Mentions {
             }
         case .list(let items, _):
             for item in items { add(item, at: place) }
-        // Which of several elements it is may change as well.
+        // The path leaves out the entry's name, which can be renamed, too.
         case .entries(let entries, let role, _):
             for entry in entries {
                 if !role.isDeclared { add(entry.key.value, role, at: place) }

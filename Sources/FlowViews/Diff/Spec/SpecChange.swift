@@ -2,33 +2,30 @@ import FlowSpec
 
 /// A difference between two specs.
 struct SpecChange: Sendable {
-    /// What it is about, by its name in the new spec, or in the old one where it is gone.
+    /// The element, by its name in the new spec, or by its old name if it's removed.
     var element: SpecElement
-    /// What has happened to it.
+    /// The kind of change.
     var kind: Kind
-    /// Where it was written in the old spec; nil of what is new.
+    /// The location in the old spec; nil for an addition.
     var oldPlace: SourceRange?
-    /// Where it is written in the new spec; nil of what is gone.
+    /// The location in the new spec; nil for a removal.
     var newPlace: SourceRange?
 
-    /// What has happened to a part of a spec.
+    /// The kinds of change.
     enum Kind: Hashable, Sendable {
-        /// It is new.
         case added
-        /// It is gone.
         case removed
-        /// It has another name; the old one.
+        /// The element is renamed; the value is its old name.
         case renamed(from: String)
-        /// Some of its parts, under a key, have another order; their names in the old and the new
-        /// order.
+        /// The parts under a key have another order; the values are their names in both orders.
         case reordered(key: String, old: [String], new: [String])
-        /// What it has under a key is another; nil where there is nothing.
+        /// The value of a key is different; nil if it's missing.
         case changed(key: String, old: String?, new: String?)
-        /// A list, under a key, has lost items, has others, or both.
+        /// A list under a key has lost items, gained items, or both.
         case listChanged(key: String, removed: String?, added: String?)
     }
 
-    /// The key that is different; nil where it is the element as a whole.
+    /// The key that differs; nil if the difference is the whole element.
     var key: String? {
         switch kind {
         case .reordered(let key, _, _), .changed(let key, _, _), .listChanged(let key, _, _): key.isEmpty ? nil : key

@@ -1,10 +1,10 @@
 public import UIKit
 
-/// The basket's list: a screen that is written beside its flow.
+/// The basket's list: a screen in the same module as its flow.
 public final class ListViewController: UIViewController {
     private let router: any BasketListRouting
 
-    /// Makes the screen with its ways out.
+    /// Creates the screen with the router that performs its transitions.
     public init(router: any BasketListRouting) {
         self.router = router
         super.init(nibName: nil, bundle: nil)

@@ -1,9 +1,9 @@
-/// Something that is bought.
+/// An item for sale.
 public struct Item: Sendable {
-    /// What it is called.
+    /// The item's name.
     public let name: String
 
-    /// Makes an item.
+    /// Creates an item with a name.
     public init(name: String) {
         self.name = name
     }

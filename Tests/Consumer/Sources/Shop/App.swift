@@ -3,7 +3,7 @@ import Help
 import Models
 import UIKit
 
-/// Makes the screens of all modules, and answers for all of them.
+/// Creates the screens of all modules, and answers their guards and effects.
 @MainActor
 final class App: ShopFactory, ShopGuards, ShopEffects {
     private(set) var counted: [String] = []
@@ -16,7 +16,7 @@ final class App: ShopFactory, ShopGuards, ShopEffects {
     func makeItem(item: Item, items: [Item], router: any ShopItemRouting) -> UIViewController { UIViewController() }
     func makeReceipt(number: Int, router: any ShopReceiptRouting) -> UIViewController { UIViewController() }
 
-    // As the screens of `Basket` say it.
+    // The methods that the screens of `Basket` require.
     func makeList(items: [Item], router: any BasketListRouting) -> UIViewController { ListViewController(router: router) }
     func makeAddress(router: any BasketAddressRouting) -> UIViewController { UIViewController() }
     func makeCard(router: any PaymentCardRouting) -> UIViewController { UIViewController() }

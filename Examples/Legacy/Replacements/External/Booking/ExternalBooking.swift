@@ -8,7 +8,7 @@
         }
     }
 
-    /// The hand-written booking, as a generated flow starts it.
+    /// The hand-written booking, as an external flow of generated coordinators.
     private final class ExternalBooking: ExternalCoordinator {
         private let session: Session
         private let router: any BookingRouting

@@ -8,7 +8,7 @@
         }
     }
 
-    /// The hand-written sign-in, as a generated flow starts it.
+    /// The hand-written sign-in, as an external flow of generated coordinators.
     private final class ExternalSignIn: ExternalCoordinator {
         private let router: any SignInRouting
 

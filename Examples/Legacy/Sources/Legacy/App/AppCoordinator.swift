@@ -1,7 +1,7 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// The app: its appointments and its account, on one navigation controller.
+    /// Coordinates the app, its appointments and its account, on one navigation controller.
     @MainActor
     final class AppCoordinator {
         private let navigation = UINavigationController()
@@ -11,7 +11,7 @@
             self.session = session
         }
 
-        /// Shows the first screen; gives what fills the window.
+        /// Shows the first screen, and returns the window's root view controller.
         func start() -> UIViewController {
             let home = HomeViewController(
                 book: { [weak self] in self?.showBooking() },

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// The app's coordinator, which the scene delegate keeps, and what fills the window.
+    /// Creates the coordinator, which the scene delegate retains, and the root view controller.
     @MainActor
     func startApp(session: Session) -> (coordinator: AnyObject, root: UIViewController) {
         let coordinator = AppCoordinator(session: session)

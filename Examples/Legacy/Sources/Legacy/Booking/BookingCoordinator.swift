@@ -1,9 +1,9 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// Books an appointment, on the navigation controller of whoever starts it.
+    /// Books an appointment, on the caller's navigation controller.
     ///
-    /// The screens keep the coordinator: it lives as long as one of them.
+    /// The screens retain the coordinator, so it lives as long as any of them.
     @MainActor
     final class BookingCoordinator {
         private weak var navigation: UINavigationController?
@@ -19,12 +19,12 @@
             self.finished = finished
         }
 
-        /// Makes the first screen.
+        /// Creates the first screen.
         ///
         /// - Parameters:
-        ///   - navigation: shows the screens, above those that it has.
-        ///   - session: who has signed in.
-        ///   - finished: is given the appointment, and removes the screens.
+        ///   - navigation: the navigation controller on which to push the screens.
+        ///   - session: the app's data, with the signed-in user.
+        ///   - finished: receives the appointment, and removes the screens.
         static func makeFirst(
             on navigation: UINavigationController?, session: Session, finished: @escaping @MainActor (_ appointment: Appointment) -> Void
         ) -> Screen {

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// Books an appointment. Hand-written coordinators call this, whoever wrote the flow.
+    /// Books an appointment. Hand-written coordinators call this for both versions of the flow.
     @MainActor
     func pushBooking(
         on navigation: UINavigationController, session: Session, finished: @escaping @MainActor (_ appointment: Appointment) -> Void,

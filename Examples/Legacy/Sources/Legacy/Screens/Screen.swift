@@ -1,15 +1,15 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// A screen of buttons. It knows nobody: what its buttons do is passed to it.
+    /// A screen of buttons. Its creator passes the closures that the buttons call.
     ///
-    /// The screens stay as they are when a flow's coordinator is replaced.
+    /// The screens don't change when a generated coordinator replaces a flow's coordinator.
     class Screen: UIViewController {
-        /// A button: its title and what a tap does.
+        /// A button's title, and its action.
         typealias Button = (title: String, tap: @MainActor () -> Void)
 
         let buttons: [Button]
-        /// Is called when the screen has left its navigation controller for good.
+        /// Called when the screen has been removed from its navigation controller permanently.
         var didLeave: (@MainActor () -> Void)?
 
         init(title: String, buttons: [Button]) {

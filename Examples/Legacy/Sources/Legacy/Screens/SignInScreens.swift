@@ -1,7 +1,7 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// Who wants to sign in.
+    /// Asks for the user's name.
     final class NameViewController: Screen {
         convenience init(choose: @escaping @MainActor (_ name: String) -> Void, close: @escaping @MainActor () -> Void) {
             self.init(
@@ -10,7 +10,7 @@
         }
     }
 
-    /// The code that was sent.
+    /// Asks for the code that the user received.
     final class CodeViewController: Screen {
         convenience init(name: String, enter: @escaping @MainActor () -> Void, other: @escaping @MainActor () -> Void) {
             self.init(title: "Code for \(name)", buttons: [("enter", enter), ("other", other)])

@@ -3,7 +3,7 @@
 
     /// Signs a user in, in a sheet.
     ///
-    /// The screens keep the coordinator: it lives as long as one of them.
+    /// The screens retain the coordinator, so it lives as long as any of them.
     @MainActor
     final class SignInCoordinator {
         private weak var navigation: UINavigationController?
@@ -13,9 +13,9 @@
             self.finished = finished
         }
 
-        /// Makes the sheet.
+        /// Creates the sheet.
         ///
-        /// - Parameter finished: is told who has signed in, and dismisses the sheet.
+        /// - Parameter finished: receives the signed-in user, and dismisses the sheet.
         static func makeSheet(finished: @escaping @MainActor (_ user: User) -> Void) -> SheetNavigationController {
             let coordinator = SignInCoordinator(finished: finished)
             let navigation = SheetNavigationController(rootViewController: coordinator.makeName())
@@ -41,7 +41,7 @@
         }
     }
 
-    /// A navigation controller in a sheet that says when the sheet has gone, whoever dismissed it.
+    /// A navigation controller that reports when its sheet was dismissed, however that happened.
     final class SheetNavigationController: UINavigationController {
         var didDismiss: (@MainActor () -> Void)?
 

@@ -1,8 +1,8 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// Signs a user in, and notes who it is. Hand-written coordinators call this, whoever wrote the
-    /// flow.
+    /// Signs a user in, and records the user. Hand-written coordinators call this for both versions
+    /// of the flow.
     @MainActor
     func presentSignIn(
         from host: UIViewController, session: Session, finished: @escaping @MainActor () -> Void = {},

@@ -1,6 +1,6 @@
-/// Legacy [ACTIONS [SEED]]: takes random actions and prints what each leads to.
+/// Legacy [ACTIONS [SEED]]: performs random actions and prints each result.
 ///
-/// A type, and no `main.swift`: code at the top level isn't on the main actor in Swift 5 mode.
+/// A type instead of `main.swift`, because top-level code isn't on the main actor in Swift 5 mode.
 @main
 @MainActor
 enum Program {

@@ -1,13 +1,12 @@
 #if os(Linux)
     import UIKit
 
-    /// A random walk through the app in a headless window, whoever wrote its coordinators. It taps,
-    /// goes back and swipes as users do, and pops and dismisses past the coordinators as app code
-    /// does.
+    /// A random walk through the app in a headless window, for hand-written and generated
+    /// coordinators. It taps, goes back and swipes as users do, and pops and dismisses outside of
+    /// the coordinators as app code does.
     ///
-    /// At rest it writes down what shows and what the app has noted, so that two walks can be
-    /// compared: a result that is lost, or counts twice, is a difference. A screen that has left
-    /// and still lives ends the walk.
+    /// At rest, it reports the visible screens and the app's data, to compare two walks: a lost or
+    /// duplicate result is a difference. The walk ends if a removed screen hasn't been released.
     @MainActor
     final class RandomWalk {
         private let session = Session()
@@ -29,14 +28,14 @@
             user.finishTransitions()
         }
 
-        /// Takes a random action, if there is something for it to act on; gives its words.
+        /// Performs a random action, and returns its description or `nil` if it was impossible.
         func step() -> String? {
             let did = act()
             user.finishTransitions()
             return did
         }
 
-        /// What shows, and what the app has noted.
+        /// The visible screens, and the app's data.
         var state: String {
             let stacks = layers.map { layer in "[\(layer.map { $0.title ?? "?" }.joined(separator: ", "))]" }
             let user = session.user?.name ?? "nobody"
@@ -44,7 +43,7 @@
             return "\(stacks.joined(separator: " + ")) \(user) \(counts.map(String.init).joined(separator: " "))"
         }
 
-        /// What is wrong at rest: something that lives on, or that UIKit has raised.
+        /// Returns a problem at rest: an unreleased screen, or an exception of UIKit's.
         func fault() -> String? {
             if let exception = HeadlessUIKit.exceptions.first { return "UIKit raised: \(exception)" }
             let shown = layers.joined()
@@ -54,7 +53,7 @@
             return (lost as? UIViewController).map { "'\($0.title ?? "a screen")' has left and still lives" }
         }
 
-        /// Ends the app; gives what is left of it.
+        /// Ends the app, and returns an object that hasn't been released.
         func end() -> String? {
             let last = WeakReference(object: coordinator)
             coordinator = nil
@@ -67,7 +66,7 @@
 
         // MARK: -
 
-        /// The navigation controllers that show, the window's first.
+        /// The visible navigation controllers, the window's first.
         private var navigations: [UINavigationController] {
             var navigations: [UINavigationController] = []
             var next = window.rootViewController
@@ -120,7 +119,6 @@
         }
     }
 
-    /// A reference that keeps nothing alive.
     @MainActor
     private struct WeakReference {
         weak var object: AnyObject?

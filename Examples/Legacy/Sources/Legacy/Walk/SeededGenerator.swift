@@ -1,4 +1,4 @@
-/// Random numbers that are the same for the same seed (SplitMix64, Steele, Lea and Flood 2014).
+/// A reproducible random number generator (SplitMix64, Steele, Lea and Flood 2014).
 struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 

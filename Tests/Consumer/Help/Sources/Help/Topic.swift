@@ -1,7 +1,7 @@
-/// What help is about. A target needs a Swift file of its own beside its specs.
+/// The topics of the help. A target needs a Swift file beside its specs.
 public enum Topic: String, CaseIterable, Sendable {
-    /// How things are brought.
+    /// Delivery of orders.
     case delivery
-    /// How things are paid.
+    /// Payment of orders.
     case payment
 }
