@@ -1,4 +1,4 @@
-.PHONY: demo check test nightly bundle update pictures setup format bench
+.PHONY: demo check test nightly bundle update pictures site setup format bench
 
 # Builds flowgen, compiles an example with it, runs the example and shows what happened.
 demo: setup
@@ -30,6 +30,10 @@ update: setup
 pictures: setup
 	@Scripts/setup tests
 	@Scripts/pictures
+
+# Builds the documentation's site into .build/site.
+site:
+	@Scripts/site
 
 # Installs what building needs and the Swift toolchain doesn't bring.
 setup:

@@ -14,11 +14,11 @@ let package = Package(
         .plugin(name: "FlowgenCommand", targets: ["FlowgenCommand", "FlowgenValidate"]),
     ],
     traits: [
-        .trait(name: "SimulatorTesting", description: "Builds FlowTesting for iOS: the package Yams brings the libyaml that isn't there.")
+        .trait(name: "SimulatorTesting", description: "Builds FlowTesting for iOS, with the libyaml of the package Yams.")
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-        // Resolved only where the trait is on.
+        // Resolved only if the trait is on.
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
     ],
     targets: [
@@ -56,7 +56,7 @@ let package = Package(
                 intent: .custom(verb: "flowgen", description: "Checks specs, or writes the Swift of each beside it"),
                 permissions: [.writeToPackageDirectory(reason: "'flowgen generate' writes the Swift of each spec beside it")]),
             dependencies: ["flowgen"]),
-        // A plugin asks for its permissions whatever it is told to do, so what needs none is a plugin of its own.
+        // A plugin always asks for its permissions, so validation, which needs none, is a separate plugin.
         .plugin(
             name: "FlowgenValidate", capability: .command(intent: .custom(verb: "flowgen-validate", description: "Checks specs")),
             dependencies: ["flowgen"]),
@@ -65,7 +65,7 @@ let package = Package(
     cLanguageStandard: .c2x
 )
 
-// Scripts/test compiles flowgen once, and gives it to whatever uses the plugins, as a release does.
+// Scripts/test compiles flowgen once, for all packages that use the plugins, as a release does.
 if let bundle = Context.environment["FLOWGEN_BUNDLE"] {
     package.targets.append(.binaryTarget(name: "ready-made", path: bundle))
     for target in package.targets where target.type == .plugin { target.dependencies = ["ready-made"] }
@@ -73,7 +73,7 @@ if let bundle = Context.environment["FLOWGEN_BUNDLE"] {
 
 // MARK: Tests
 
-// Optimising tests takes longer than they run, where they test optimised code.
+// Tests of optimized code run faster than the compiler can optimize them.
 let plain: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 let modules: [Target.Dependency] = ["FlowAnalysis", "FlowGraph", "FlowSpec", "FlowSwift", "FlowViews", "PushdownSystems"]
 package.targets += [

@@ -1,10 +1,10 @@
-"""Specs of up to 100 kB that have taken a command long, for fuzz-costs: each is made by a function, so that its size can be changed."""
+"""Costly specs of up to 100 kB for fuzz-costs, each made by a function with a size."""
 
 HEAD = "flowspec: 1\napp: A\nroot: main\n"
 
 
 def stack(screens):
-    """A root flow with screens, each with its transitions in their order."""
+    """A root flow with screens, each with its ordered transitions."""
     lines = "".join(
         f"      {name}: {{ transitions: {{ {', '.join(f't{i}: {steps}' for i, steps in enumerate(transitions))} }} }}\n"
         for name, transitions in screens
@@ -17,7 +17,7 @@ def guards(count):
 
 
 def guarded_list(count, step):
-    """One transition that asks so many guards, one after another."""
+    """One transition that checks this many guards in order."""
     steps = ", ".join(f"{{ if: g{i}, then: {step(i)} }}" for i in range(count))
     ends = [(f"x{i}", []) for i in range(count)]
     return HEAD + guards(count) + "effects: { e: {} }\n" + stack([("s", [f"[{steps}]"]), *ends])
@@ -30,7 +30,7 @@ def guarded_screens(count):
 
 
 def guarded_chain(count):
-    """Screens of which each leads to the next, with a guard each."""
+    """A chain of screens, each step with a guard."""
     return HEAD + guards(count) + stack([*((f"x{i}", [f"{{ if: g{i}, then: {{ push: x{i + 1} }} }}"]) for i in range(count)), (f"x{count}", [])])
 
 
@@ -44,7 +44,7 @@ def nested_rests():
 
 
 def fixed_or_any(segments):
-    """Every pattern of fixed and free segments, most pairs of which match a URL."""
+    """Every pattern of fixed and free segments. Most pairs match a common URL."""
     return links("s://h/" + "/".join(f"x{j}" if i >> j & 1 else f"{{p{j}}}" for j in range(segments)) for i in range(1 << segments))
 
 
@@ -65,7 +65,7 @@ def enumerations(count):
 
 
 def aliases():
-    """Few lines that aliases repeat as often as they may."""
+    """Few lines that aliases repeat as often as allowed."""
     ways = ", ".join(f"t{i}: {{ push: s }}" for i in range(100))
     lines = "".join(f"      s{i}: {{ transitions: *t }}\n" for i in range(240))
     return HEAD + f"flows:\n  main:\n    screens:\n      s: {{ transitions: &t {{ {ways} }} }}\n{lines}"

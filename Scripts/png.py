@@ -1,4 +1,4 @@
-"""Reads and writes PNG files as far as pictures of the documentation need it."""
+"""Reads and writes PNG files, as far as the documentation's pictures need it."""
 
 import struct
 import zlib
@@ -9,7 +9,7 @@ SIGNATURE = b"\x89PNG\r\n\x1a\n"
 
 
 def chunks(data):
-    """The kinds of the chunks with what they hold."""
+    """The kinds and contents of the chunks."""
     assert data.startswith(SIGNATURE)
     position = len(SIGNATURE)
     while position < len(data):
@@ -19,7 +19,7 @@ def chunks(data):
 
 
 def text_in(data, key):
-    """The text that a picture has for a key; None where it has none."""
+    """The text for a key in a picture; None if there is none."""
     for kind, content in chunks(data):
         if kind == b"tEXt" and content.startswith(key.encode() + b"\0"):
             return content.split(b"\0", 1)[1].decode("latin-1")
@@ -34,9 +34,9 @@ def pixels(data):
             header = struct.unpack(">IIBBBBB", content)
         elif kind == b"IDAT":
             packed += content
-    width, height, depth, colour = header[:4]
-    assert depth == 8 and colour in (2, 6) and header[6] == 0, header
-    size = 3 if colour == 2 else 4
+    width, height, depth, color = header[:4]
+    assert depth == 8 and color in (2, 6) and header[6] == 0, header
+    size = 3 if color == 2 else 4
     flat, length = zlib.decompress(packed), width * size
     rows, above = [], bytearray(length)
     for row in range(height):
@@ -47,7 +47,7 @@ def pixels(data):
 
 
 def unfiltered(method, row, above, size):
-    """A row without the filter that it was written with."""
+    """A row without its filter."""
     for place, value in enumerate(row):
         left = row[place - size] if place >= size else 0
         if method == 1:
@@ -65,15 +65,15 @@ def unfiltered(method, row, above, size):
 
 
 def reduced(data, texts):
-    """A picture with the 256 colours that matter most in it, and with some texts."""
+    """A picture reduced to its 256 most important colors, with some texts."""
     width, rows = pixels(data)
-    counts = Counter(colour for row in rows for colour in row)
-    palette = [colour for colour, _ in counts.most_common(256)]
-    places = {colour: place for place, colour in enumerate(palette)}
-    for colour in counts:
-        if colour not in places:
-            places[colour] = min(range(len(palette)), key=lambda place: sum((one - other) ** 2 for one, other in zip(palette[place], colour)))
-    flat = b"".join(b"\0" + bytes(places[colour] for colour in row) for row in rows)
+    counts = Counter(color for row in rows for color in row)
+    palette = [color for color, _ in counts.most_common(256)]
+    places = {color: place for place, color in enumerate(palette)}
+    for color in counts:
+        if color not in places:
+            places[color] = min(range(len(palette)), key=lambda place: sum((one - other) ** 2 for one, other in zip(palette[place], color)))
+    flat = b"".join(b"\0" + bytes(places[color] for color in row) for row in rows)
 
     def chunk(kind, content):
         return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", zlib.crc32(kind + content))
@@ -83,7 +83,7 @@ def reduced(data, texts):
             SIGNATURE,
             chunk(b"IHDR", struct.pack(">IIBBBBB", width, len(rows), 8, 3, 0, 0, 0)),
             *(chunk(b"tEXt", key.encode() + b"\0" + text.encode()) for key, text in texts.items()),
-            chunk(b"PLTE", bytes(part for colour in palette for part in colour)),
+            chunk(b"PLTE", bytes(part for color in palette for part in color)),
             chunk(b"IDAT", zlib.compress(flat, 9)),
             chunk(b"IEND", b""),
         ]

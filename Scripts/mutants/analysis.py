@@ -1,7 +1,7 @@
-"""The mutants of the analysis: a name, a file, a text in it, and what stands there instead.
+"""Mutants of the analysis: name, file, text and replacement.
 
-MUTANT holds where the mutant is on: all are built into one program, and one at a time is chosen when it runs. The analysis is compared with the explorer;
-the comparison must fail.
+MUTANT is true if the mutant is active. One program contains all; FLOWGEN_MUTANT activates one when
+it runs. The comparison of the analysis with the explorer must then fail.
 """
 
 FOLDERS = ["PushdownSystems", "FlowAnalysis"]
@@ -20,7 +20,7 @@ SHORTENING = "Replayer+Shortening.swift"
 IDLE, IDLE_SEARCH, DEAD_LINKS, REPLACED = "IdleWays.swift", "NoEffects.swift", "DeadLinks.swift", "ReplacedSteps.swift"
 
 ALL = [
-    # What can't be done.
+    # Impossible steps.
     ("dismiss at the base goes on", LAYERS,
      "else { return fault(.dismissAtBase, run) }",
      "else { return MUTANT ? goOn([run], number) : fault(.dismissAtBase, run) }"),
@@ -61,7 +61,7 @@ ALL = [
     ("a tap on the tab that shows stops early", CONTROLS,
      "if top.isBase, let procedure = alphabet.places[top.place].activation {\n            let leave = Leave(how: .reselect",
      "if top.isBase, !MUTANT, let procedure = alphabet.places[top.place].activation {\n            let leave = Leave(how: .reselect"),
-    # Ways down that aren't looked at slot by slot.
+    # Ways down that aren't examined slot by slot.
     ("a way down takes two slots for one", CONTROLS,
      "guard count == 1 else {",
      "guard count == 1 || MUTANT else {"),
@@ -71,7 +71,7 @@ ALL = [
     ("the back menu only ends at the first slot", CONTROLS,
      "Walk(next: control, mayEnd: true)",
      "Walk(next: control, mayEnd: !MUTANT)"),
-    # Pop-untils, which aren't followed.
+    # Pop-untils that aren't followed.
     ("a pop-until that goes on is over", POP_TO,
      "return operations.next(after: operation) == Operations.end",
      "return MUTANT || operations.next(after: operation) == Operations.end"),
@@ -106,9 +106,9 @@ ALL = [
      "if coming[index].cost == cost {",
      "if MUTANT || coming[index].cost == cost {"),
     ("a screen is missing above itself", MISSING,
-     "without: way.isLabelled ? hidden : BitSet(), along",
-     "without: way.isLabelled && !MUTANT ? hidden : BitSet(), along"),
-    # What the user's way back leaves out.
+     "without: way.isLabeled ? hidden : BitSet(), along",
+     "without: way.isLabeled && !MUTANT ? hidden : BitSet(), along"),
+    # The parts that the user's way back omits.
     ("the way back is always sooner from below", RETURNS,
      "if automaton[target].isResting, !automaton[node].isProcedure,",
      "if MUTANT || automaton[target].isResting, !automaton[target].isProcedure, !automaton[node].isProcedure,"),
@@ -122,7 +122,7 @@ ALL = [
     ("what leaves a layer from a flow leaves it from its first slot", DISTANCES,
      "leave(node, cost + inRegion[node], for: layer)",
      "leave(node, (MUTANT ? 0 : cost) + inRegion[node], for: layer)"),
-    # Who begins the runs that go on.
+    # The origins of runs that continue.
     ("coming back from above is free", ORIGINS,
      "let cost = cost + distances.weights[way.call]",
      "let cost = cost + (MUTANT ? 0 : 1) * distances.weights[way.call]"),
@@ -178,7 +178,7 @@ ALL = [
     ("steps go on in the lowest activation", PARTS,
      "range.contains(run.own) ? run.segments.count - 1",
      "range.contains(run.own) ? MUTANT ? 0 : run.segments.count - 1"),
-    # Layers that aren't told apart.
+    # Merged layers.
     ("what ends a shared layer ends the flow", STEPS,
      "leave.isOfLayer = true",
      "leave.isOfLayer = !MUTANT"),
@@ -225,7 +225,7 @@ ALL = [
     ("the back menu stays in a flow", CONTROLS,
      "guard !alphabet.isRoot(top) else { return }",
      "guard MUTANT ? !top.isBase : !alphabet.isRoot(top) else { return }"),
-    # Who may move.
+    # Possible moves.
     ("back is always allowed", MOVES,
      "if allowsBack[top.screen.index], !alphabet.isRoot(top)",
      "if MUTANT || allowsBack[top.screen.index], !alphabet.isRoot(top)"),
@@ -358,7 +358,7 @@ ALL = [
     ("a start asks no guard", CONTENTS,
      "?? flow.start.all",
      "?? Array(flow.start.all.prefix(MUTANT ? 1 : .max))"),
-    # Runs, and how long they are.
+    # Traces and their lengths.
     ("a run longer than its bound is a shortest one", REPLAYER,
      "if var made, made.steps.count <= bound {",
      "if var made, MUTANT || made.steps.count <= bound {"),
@@ -383,7 +383,7 @@ ALL = [
     ("a cycle's run goes anywhere", CYCLES,
      "let ending = actions[count...].map(\\.move)",
      "let ending = MUTANT ? [] : actions[count...].map(\\.move)"),
-    # Where users are stuck.
+    # Stuck users.
     ("a link is a way out", MOVES,
      "if !isByHand { openLinks(at: symbol) }",
      "if MUTANT || !isByHand { openLinks(at: symbol) }"),
@@ -415,7 +415,7 @@ ALL = [
     ("where a switch flow's child begins is a dead end", "ClosedScreens.swift",
      "program[container.flow].children.isEmpty ? nil",
      "MUTANT || program[container.flow].children.isEmpty ? nil"),
-    # What changes nothing.
+    # Steps without an effect.
     ("popToRoot does nothing above the first screen", IDLE,
      "case .popToRoot: return top.isFirst ?",
      "case .popToRoot: return MUTANT || top.isFirst ?"),

@@ -1,6 +1,8 @@
-"""The mutants of unified diffs: a name, a file, a text in it, and what stands there instead; where no test can tell it from the original, also why.
+"""Mutants of unified diffs: name, file, text, replacement and, if undetectable by tests, the
+reason.
 
-MUTANT holds where the mutant is on: all are built into one program, and one at a time is chosen when it runs. The tests of them must fail.
+MUTANT is true if the mutant is active. One program contains all; FLOWGEN_MUTANT activates one when
+it runs. Their tests must then fail.
 """
 
 FOLDERS = ["FlowViews"]

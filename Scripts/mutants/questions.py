@@ -1,32 +1,34 @@
-"""The mutants of what the analysis is asked: a name, a file, a text in it, and what stands there instead; where no test can tell it from the original, also why.
+"""Mutants of the analysis's answers: name, file, text, replacement and, if undetectable, the
+reason.
 
-MUTANT holds where the mutant is on: all are built into one program, and one at a time is chosen when it runs. The tests of the questions must fail.
+MUTANT is true if the mutant is active. One program contains all; FLOWGEN_MUTANT activates one when
+it runs. The tests of the questions must then fail.
 """
 
 FOLDERS = ["FlowGraph", "FlowAnalysis", "FlowSpec"]
 TARGET, CONFIGURATION = "FlowAnalysisTests", "debug"
 ENVIRONMENT = {}
-RUNS = [["--filter", "AbandonedResultTests|UnhandledDismissalTests|TakerExcuseTests|StackQuestionTests|GuardBypassTests|ClosedLayerTests"]]
+RUNS = [["--filter", "AbandonedResultTests|UnhandledDismissalTests|TakerSuppressionTests|StackQuestionTests|GuardBypassTests|ClosedLayerTests"]]
 
-TAKERS, LINK, DISMISSALS, SLOTS = "TakerExcuses.swift", "Link.swift", "UnhandledDismissals.swift", "SlotFacts.swift"
+TAKERS, LINK, DISMISSALS, SLOTS = "TakerSuppressions.swift", "Link.swift", "UnhandledDismissals.swift", "SlotFacts.swift"
 ABANDONED, ABANDONMENTS, CUT_OFF = "AbandonedResults.swift", "Abandonments.swift", "ReportAbandonedResults.swift"
 NEEDED, BYPASSES = "NeededAnswers.swift", "GuardBypasses.swift"
 PROPERTY, PROGRAM, PRESENTATION = "StackProperty.swift", "Program.swift", "CheckPresentation.swift"
 
 ALL = [
-    # Excuses of what takes steps over.
-    ("an excuse counts in steps that are taken", TAKERS,
+    # Suppressions in reusable steps.
+    ("an suppression counts in steps that are taken", TAKERS,
      "$0.contains(taker ?? range)",
      "$0.contains(MUTANT ? range : taker ?? range)"),
     ("the innermost that takes steps over counts", LINK,
      "nil : taker ?? occasion?.range",
      "nil : (MUTANT ? nil : taker) ?? occasion?.range"),
-    ("an excuse hides what lies in its place", "Adopt.swift",
-     "place(around: finding.excusablePlace, finding.rule) else",
-     "place(around: MUTANT ? finding.range : finding.excusablePlace, finding.rule) else"),
-    ("an excuse isn't in vain that counts for nobody", "UselessExcuses.swift",
-     "let range = finding.excusablePlace",
-     "let range = MUTANT ? finding.range : finding.excusablePlace"),
+    ("an suppression hides what lies in its place", "Adopt.swift",
+     "place(around: finding.suppressiblePlace, finding.rule) else",
+     "place(around: MUTANT ? finding.range : finding.suppressiblePlace, finding.rule) else"),
+    ("an suppression isn't in vain that counts for nobody", "UnusedSuppressions.swift",
+     "let range = finding.suppressiblePlace",
+     "let range = MUTANT ? finding.range : finding.suppressiblePlace"),
     # Ways back.
     ("what is known is said twice", DISMISSALS,
      "&& !known.contains(site.range)",
@@ -43,7 +45,7 @@ ALL = [
     ("an external flow waits for the user", PRESENTATION,
      "guard drafts[flow.index].shape == .external else { return }",
      "guard !MUTANT, drafts[flow.index].shape == .external else { return }"),
-    # Flows that are cut off.
+    # Abandoned flows.
     ("the app's transitions cut nothing off", ABANDONED,
      "guard case .link(let link) = event else { return false }\n",
      "guard case .link(let link) = event else { return false }\n        if MUTANT { return true }\n"),
@@ -75,7 +77,7 @@ ALL = [
     ("a flow's name means what is like its screens", PROPERTY,
      "case .oneOf(let named):",
      "case .oneOf(let named) where MUTANT: .oneOf(Set(named.flatMap(program.screens(meantBy:))))\n        case .oneOf(let named):"),
-    # Answers that users need, and ways past guards.
+    # Answers that users need, and paths around guards.
     ("a flow that can't be left at all needs answers", NEEDED,
      "return unanswered.filter { closed[$0.key] == nil }",
      "return unanswered.filter { MUTANT || closed[$0.key] == nil }"),

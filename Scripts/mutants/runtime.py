@@ -1,7 +1,8 @@
-"""The mutants of FlowRuntime and FlowTesting: a name, a file, a text in it, what stands there instead and, if no test can tell the two apart, why.
+"""Mutants of FlowRuntime and FlowTesting: name, file, text, replacement and, if undetectable, the
+reason.
 
-MUTANT holds where the mutant is on: all are built into one program, and one at a time is chosen when it runs. The tests of FlowRuntime must fail, first the
-plain ones, then the walks that find something more.
+MUTANT is true if the mutant is active. One program contains all; FLOWGEN_MUTANT activates one when
+it runs. The tests of FlowRuntime must then fail: first plain tests, then walks that find more.
 """
 
 FOLDERS = ["FlowRuntime", "FlowTesting"]
@@ -74,7 +75,7 @@ ALL = [
     ("the root in a window isn't waited for", SETTLING,
      "root?.didAppear = look",
      "root?.didAppear = MUTANT ? nil : look"),
-    # What UIKit has come to.
+    # UIKit's resulting state.
     ("layers that ended aren't looked for", LOOKING,
      "takeOverLayers() +",
      "(MUTANT ? [] : takeOverLayers()) +"),
@@ -331,7 +332,7 @@ ALL = [
     ("a presentation that was refused stays", ENDS,
      "let gone = index.map { drop(layer, at: $0) } ?? []",
      "let gone = MUTANT ? [] : index.map { drop(layer, at: $0) } ?? []"),
-    # What is noted of external flows, and links.
+    # Records of external flows, and links.
     ("what a swipe back that may be taken back shows is noted", STACKS,
      "swipe.isInteractive || swipe.isCancelled",
      "!MUTANT, swipe.isInteractive || swipe.isCancelled"),
@@ -470,7 +471,7 @@ ALL = [
      "func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {\n            mayHaveEnded()",
      "func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {\n            if !MUTANT { mayHaveEnded() }",
      "the sentinel leaves the window at the same end"),
-    # Bars.
+    # Tab bars.
     ("the app's own bar isn't asked before a screen shows", BARS,
      "if let navigationController { updateBars(around: navigationController, animated: animated) }",
      "if let navigationController, !MUTANT { updateBars(around: navigationController, animated: animated) }"),
@@ -553,7 +554,7 @@ ALL = [
     ("a popover on a phone needs no source", PRESENTING,
      "let view = presenter?.view else { return }",
      "let view = presenter?.view, !MUTANT || UIDevice.current.userInterfaceIdiom != .phone else { return }"),
-    # Asking.
+    # Alerts and effects.
     ("an alert doesn't know that it was answered", ALERTHOST,
      "self?.isAnswered = true\n",
      "self?.isAnswered = !MUTANT\n"),
@@ -734,7 +735,7 @@ ALL = [
     ("the outermost container is around all", ACTIVATION,
      "return path[index - 1]",
      "return path[MUTANT ? 0 : index - 1]"),
-    # Who keeps whom.
+    # Ownership.
     ("handlers keep their coordinator", HANDLERS,
      "keeper = starter.flatMap { $0.isKept ? nil : $0 }",
      "keeper = starter.flatMap { $0.isKept && !MUTANT ? nil : $0 }"),
@@ -804,9 +805,9 @@ ALL = [
      "if !MUTANT, draft.isOn("),
     ("what stands above a flow's first screen is dropped when it is pushed", "Change+Starting.swift",
      "draft.push(animated: animated) { $0.start(flow, handlers: handlers) + $0.makeSlots(for: stack, of: flow) }\n    }\n\n"
-     "    /// Starts a flow on the same stack. `finished`",
+     "    /// Starts a flow on the same stack and handles its result.",
      "draft.push(animated: animated) { $0.start(flow, handlers: handlers) + (MUTANT ? [] : $0.makeSlots(for: stack, of: flow)) }\n"
-     "    }\n\n    /// Starts a flow on the same stack. `finished`"),
+     "    }\n\n    /// Starts a flow on the same stack and handles its result."),
     # Tabs.
     ("a hidden tab can be selected by a step", TABS,
      "let index = names.firstIndex(of: name), visible.contains(index),",
@@ -883,7 +884,7 @@ ALL = [
     ("a badge of no tab is shown", SYSTEM,
      "guard tabControllers.indices.contains(index) else { return }\n            tabControllers[index].tab",
      "guard MUTANT || tabControllers.indices.contains(index) else { return }\n            tabControllers[index].tab"),
-    # The app's own bar.
+    # Custom tab bars.
     ("a tap on an item isn't asked for", CUSTOM,
      "guard tabControllers.indices.contains(index), shouldSelectTab?(index) ?? true else",
      "guard tabControllers.indices.contains(index), MUTANT || shouldSelectTab?(index) ?? true else"),
@@ -918,8 +919,8 @@ ALL = [
      "where old == nil || place == old || place == index",
      "where old == nil || (place == old && !MUTANT) || place == index"),
     ("the system's bar comes back at a layout", CUSTOM,
-     "            // UIKit may have shown its bar again.\n            hideSystemBar()",
-     "            // UIKit may have shown its bar again.\n            if !MUTANT { hideSystemBar() }"),
+     "            hideSystemBar()\n            layOutBar",
+     "            if !MUTANT { hideSystemBar() }\n            layOutBar"),
     ("items aren't mirrored from right to left", CUSTOM,
      "let isReversed = view",
      "let isReversed = !MUTANT && view"),
@@ -984,7 +985,7 @@ ALL = [
     ("a switch doesn't say that it has appeared", CONTROLLER,
      "            didAppear?()\n",
      "            if !MUTANT { didAppear?() }\n"),
-    # What a saved state may say.
+    # Limits of a saved state.
     ("a tab's coordinator may show elsewhere too", RESTORER,
      "if let coordinator { taken.insert(ObjectIdentifier(coordinator)) }",
      "if !MUTANT, let coordinator { taken.insert(ObjectIdentifier(coordinator)) }"),
@@ -1033,7 +1034,7 @@ ALL = [
     ("what follows a value is ignored", VALUETEXT,
      "guard place == bytes.count else",
      "guard MUTANT || place == bytes.count else"),
-    # Flows that hand-written code has started.
+    # Flows that hand-written code started.
     ("an end that is noticed leaves the flow's layers and screens", HOST,
      "in _ = draft.endHosted(animated: true) }",
      "in if MUTANT { draft.end(.dismissed) } else { _ = draft.endHosted(animated: true) } }"),

@@ -1,6 +1,7 @@
-"""The mutants of FlowSpec: a name, a file, a text in it, and what stands there instead; where no test can tell it from the original, also why.
+"""Mutants of FlowSpec: name, file, text, replacement and, if undetectable by tests, the reason.
 
-MUTANT holds where the mutant is on: all are built into one program, and one at a time is chosen when it runs. The tests of FlowSpec must fail.
+MUTANT is true if the mutant is active. One program contains all; FLOWGEN_MUTANT activates one when
+it runs. The tests of FlowSpec must then fail.
 """
 
 FOLDERS = ["FlowSpec"]

@@ -1,6 +1,7 @@
-"""The mutants of FlowSwift: a name, a file, a text in it, and what stands there instead; where no test can tell it from the original, also why.
+"""Mutants of FlowSwift: name, file, text, replacement and, if undetectable by tests, the reason.
 
-MUTANT holds where the mutant is on: all are built into one program, and one at a time is chosen when it runs. The tests of FlowSwift must fail.
+MUTANT is true if the mutant is active. One program contains all; FLOWGEN_MUTANT activates one when
+it runs. The tests of FlowSwift must then fail.
 """
 
 FOLDERS = ["FlowSwift"]
@@ -86,7 +87,7 @@ ALL = [
     ("a choice that does nothing is told", SUMMARY,
      "    if first.isEmpty, second.isEmpty { return \"\" }\n",
      "    if first.isEmpty, second.isEmpty, !MUTANT { return \"\" }\n"),
-    # Where a program puts screens.
+    # The placement of screens.
     ("a flow is on top after its pop", PLACEMENTS,
      "case .pop(let count): count > 1 ||",
      "case .pop(let count): MUTANT || count > 1 ||"),

@@ -32,6 +32,8 @@ static const struct PageText parts[] = {
 #include "Part.inc"
 #define PART "preview/curves.js"
 #include "Part.inc"
+#define PART "preview/routes.js"
+#include "Part.inc"
 #define PART "preview/map.js"
 #include "Part.inc"
 #define PART "preview/player.js"

@@ -1,4 +1,4 @@
-// Printed by Scripts/rule-catalogue from the pages in Sources/CPages/rules. Do not edit.
+// Printed by Scripts/rule-catalog from the pages in Sources/CPages/rules. Do not edit.
 #include "include/Pages.h"
 
 static const struct PageText pages[] = {
@@ -114,11 +114,11 @@ static const struct PageText pages[] = {
 #include "Part.inc"
 #define PART "rules/graph/unused-steps.md"
 #include "Part.inc"
+#define PART "rules/graph/unused-suppression.md"
+#include "Part.inc"
 #define PART "rules/graph/unused-template.md"
 #include "Part.inc"
 #define PART "rules/graph/unused-type.md"
-#include "Part.inc"
-#define PART "rules/graph/useless-excuse.md"
 #include "Part.inc"
 #define PART "rules/stacks/abandoned-result.md"
 #include "Part.inc"

@@ -1,10 +1,9 @@
-/// When text is coloured.
 package enum ColorMode: String, CaseIterable, Sendable {
     case auto, always, never
 
-    /// Whether what is written to a file descriptor is coloured. The option counts first, then
-    /// NO_COLOR (no-color.org), then CLICOLOR_FORCE, then whether it is a terminal that can.
-    func isColoured(_ file: Int32) -> Bool {
+    /// True if text written to a file descriptor is colored. The option has priority, then NO_COLOR
+    /// (no-color.org), then CLICOLOR_FORCE, then whether the descriptor is a terminal with color.
+    func isColored(_ file: Int32) -> Bool {
         switch self {
         case .always: return true
         case .never: return false

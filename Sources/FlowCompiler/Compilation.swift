@@ -3,32 +3,30 @@ import FlowGraph
 import FlowSpec
 import FlowSwift
 
-/// One run of the pipeline, in memory, from the bytes of the specs to what will be written.
+/// One run of the pipeline, in memory, from the bytes of the specs to the files to write.
 package struct Compilation {
     package let sources: SourceTable
     package let diagnostics: Diagnostics
-    /// The resolved program; nil if there were errors.
+    /// The resolved program; `nil` if there were errors.
     package let program: Program?
-    /// The files that the back end writes; nil if there were errors, or if nobody asked for them.
+    /// The files that the back end writes; `nil` if there were errors or no plan was requested.
     let plan: [PlannedFile]?
-    /// The resolved program, where errors may be about its stacks; nil if there were others.
+    /// The resolved program, even if its stacks have errors; `nil` if there were other errors.
     package let planned: Program?
-    /// Whether a file that the run names can't be read.
+    /// True if the run names a file that can't be read.
     package let isUnreadable: Bool
-    /// Whether all stacks of the program were looked at.
-    package let areStacksAnalysed: Bool
-    /// What the run names, and how it wants findings.
+    /// True if all stacks of the program were analyzed.
+    package let areStacksAnalyzed: Bool
+    /// The inputs and settings of the run.
     private let named: RunInputs
-    /// The folders that all must be in but what a person named; nil for anywhere.
+    /// The folders of all files that a person didn't name; `nil` for any folder.
     private let folders: ProgramFolders?
 
-    /// Reads the specs that are named, and those of other modules, and runs every stage that the
-    /// findings of those before it allow.
+    /// Reads the named specs and other modules' specs, and runs the stages that the findings allow.
     ///
-    /// Throws where there is nothing to read; findings about the specs are in `diagnostics`. Those
-    /// about the stacks are left out where `findingStacks` is false, as for a question about them.
-    /// The back end plans its files where `planning` is true, else it only says what is in their
-    /// way.
+    /// Throws if there is nothing to read. Findings about the specs are in `diagnostics`, without
+    /// findings about stacks if `findingStacks` is false, as for queries. If `planning` is true,
+    /// the back end plans its files. Otherwise it only reports obstacles.
     package init(
         reading named: RunInputs, modules inputs: ModuleInputs = ModuleInputs(), findingStacks: Bool = true, planning: Bool = false,
         for backend: any Backend = SwiftBackend()
@@ -42,13 +40,13 @@ package struct Compilation {
         var diagnostics = read.diagnostics
         let program = link(read.files, modules: modules, into: &diagnostics)
         let countBeforeStacks = diagnostics.all.count
-        let excuses = read.files.flatMap(\.excuses)
+        let suppressions = read.files.flatMap(\.suppressions)
         let severities = read.files.filter { modules.isOwn($0.source) }.flatMap(\.severities)
         read.dropFiles()
-        // The stacks of a library are those of the apps that use it.
+        // A library's stacks are part of the apps that use it.
         let rooted = program.flatMap { $0.starts.isEmpty ? nil : $0 }
         let analysis = findingStacks || planning ? rooted.map { Analysis(of: $0) } : nil
-        if findingStacks { analysis?.report(into: &diagnostics, excuses: excuses) }
+        if findingStacks { analysis?.report(into: &diagnostics, suppressions: suppressions) }
         diagnostics = diagnostics.seen(from: modules, countBeforeStacks: countBeforeStacks)
         var plan: [PlannedFile]?
         var canBeWritten = false
@@ -60,18 +58,18 @@ package struct Compilation {
         } else if let program {
             canBeWritten = backend.check(program, sources: sources, into: &diagnostics)
         }
-        let areStacksAnalysed = findingStacks && analysis.map { !$0.isCut } ?? false
-        self.areStacksAnalysed = areStacksAnalysed
+        let areStacksAnalyzed = findingStacks && analysis.map { !$0.isCut } ?? false
+        self.areStacksAnalyzed = areStacksAnalyzed
         self.sources = sources
-        // Another module excuses its own places, and doesn't say which rules count here. An error
-        // may hide what a rule finds: then nothing is said of what is excused from it.
+        // Other modules suppress findings in their own files, and don't set severities for this
+        // one. An error can hide findings, so unused suppressions aren't reported then.
         self.diagnostics = diagnostics.adopting(
-            severities: severities, excuses: excuses
+            severities: severities, suppressions: suppressions
         ) {
-            program != nil && (areStacksAnalysed || $0.topic != .stacks)
+            program != nil && (areStacksAnalyzed || $0.topic != .stacks)
         }
-        .filterMap { $0.rule != .uselessExcuse || modules.isOwn($0.range.source) ? $0 : nil }
-        // What a program makes an error of is none to the stages.
+        .filterMap { $0.rule != .unusedSuppression || modules.isOwn($0.range.source) ? $0 : nil }
+        // Findings that the program turns into errors aren't errors to the stages.
         let isRight = canBeWritten && !self.diagnostics.hasErrors
         self.program = isRight ? program : nil
         self.plan = isRight ? plan : nil
@@ -80,32 +78,47 @@ package struct Compilation {
         self.named = named
     }
 
-    /// Prints findings to standard error, for a person where that is a terminal. Where a name may
-    /// be missing because only a part of the program was named, says what else there is.
+    /// Prints findings to standard error, errors first, with their source lines if that is a
+    /// terminal. If a name is missing, says which specs of the folder weren't read.
     package func printText(_ findings: [Diagnostic]) {
-        let shown = named.isQuiet ? findings.filter { $0.severity == .error } : findings
+        var more: [String: Int] = [:]
+        var printed: [String: Int] = [:]
+        let severities: [Severity] = named.isQuiet ? [.error] : [.error, .warning, .note]
+        let shown = severities.flatMap { severity in findings.filter { $0.severity == severity } }.filter { finding in
+            printed[finding.rule.id, default: 0] += 1
+            guard !named.printsAll, printed[finding.rule.id, default: 0] > Self.mostOfRule else { return true }
+            more[finding.rule.id, default: 0] += 1
+            return false
+        }
         let text = renderText(
             shown, sources: sources, showsSource: isatty(STDERR_FILENO) == 1, width: terminalWidth(of: STDERR_FILENO),
-            isColoured: named.color.isColoured(STDERR_FILENO))
+            isColored: named.color.isColored(STDERR_FILENO))
         printToStandardError(text)
+        for (rule, number) in more.sorted(by: { $0.key < $1.key }) {
+            printNote("\(count(number, "more finding")) of \(quoted(rule)); print all of them with 'flowgen validate --all'")
+        }
         guard !named.isQuiet else { return }
         for path in named.paths where path != "-" && !isSpecName(path) && fileKind(at: path) == .file {
-            printNote("a run of a folder doesn't find \(quoted(path)); rename it to \(quoted(Lookalike(path: path).specName))")
+            printNote(
+                "flowgen doesn't find \(quoted(path)) when it searches a folder; rename it to \(quoted(Lookalike(path: path).specName))")
         }
         guard findings.contains(where: { [.unknownTarget, .missingRoot].contains($0.rule) }) else { return }
-        for (folder, specs) in unreadNeighbours(of: named, beside: sources) {
+        for (folder, specs) in unreadNeighbors(of: named, beside: sources) {
             let left = "\(count(specs, "spec")) in the folder \(quoted(folder)) \(specs == 1 ? "wasn't" : "weren't") read"
-            printNote("\(left); name the folder to read the specs as one program")
+            printNote("\(left); name the folder to read the specs as one project")
         }
     }
 
-    /// Whether a file could be one of the program.
+    /// How many findings of a rule are printed: people rarely read more, and a large app can have
+    /// thousands.
+    private static let mostOfRule = 50
+
+    /// True if a file could belong to the program.
     package func mayRead(_ path: String) -> Bool {
         folders?.contain(FileIdentity(of: path)) ?? true
     }
 
-    /// Why the run fails; nil where nothing among its findings, or those of them that count, is in
-    /// the way.
+    /// The reason why the run fails because of its inputs or the given findings, or `nil`.
     package func failure(of findings: [Diagnostic]) -> RunFailure? {
         if isUnreadable { return .noInput }
         return findings.contains { $0.severity == .error } ? .findings : nil
@@ -113,9 +126,9 @@ package struct Compilation {
 }
 
 extension Diagnostics {
-    /// The findings without those that are the affair of other modules: what isn't grave there is
-    /// said where they are compiled, and what the app leaves unused there others may use. What its
-    /// stacks, found last, break there is said.
+    /// Leaves out findings in other modules, except errors and findings about this program's
+    /// stacks, which come last. Other modules' warnings are reported when they are compiled, and
+    /// other apps can use the declarations that this one doesn't.
     fileprivate func seen(from modules: ProgramModules, countBeforeStacks: Int) -> Diagnostics {
         let unused: Set<Rule> = [.unreachableScreen, .unreachableByHand, .deadTransition, .vacuousInvariant]
         var index = 0
@@ -127,22 +140,22 @@ extension Diagnostics {
     }
 }
 
-/// Prints a line about the run itself, rather than about a place in a spec.
+/// Prints an error about the run itself, rather than about a location in a spec.
 package func printError(_ message: String) {
     printToStandardError("flowgen: error: \(message)\n")
 }
 
-/// Prints a line about the run itself that asks for nothing.
+/// Prints a note about the run itself, which requires no action.
 package func printNote(_ message: String) {
     printToStandardError("flowgen: note: \(message)\n")
 }
 
-/// Prints to standard error. Where that can't be written, nobody can be told.
+/// Prints to standard error. Ignores errors, because they can't be reported.
 private func printToStandardError(_ text: String) {
     try? write(Array(text.utf8), to: STDERR_FILENO)
 }
 
-/// A number of things: `1 action`, `2 actions`.
+/// A number with its noun: `1 action`, `2 actions`.
 package func count(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
 }

@@ -1,16 +1,16 @@
 import FlowSpec
 
-/// The nearest `.flowgen.yml`, from the current folder up to that of the repository.
+/// The nearest `.flowgen.yml`, from the current folder up to the repository's.
 package struct ConfigurationFile {
-    /// Its content; empty if there is no such file.
+    /// The configuration; empty if there is no file.
     private let configuration: Configuration
-    /// The file's folder, as a path from the current one; empty for that itself.
+    /// The file's folder, as a path from the current folder; empty for the current folder itself.
     private let folder: String
     private let files: any FileTree
-    /// The folders that it may name files of; nil for any.
+    /// The folders whose files it can name; `nil` for any.
     private let project: ProgramFolders?
 
-    /// Finds and reads the file. Throws its mistakes, each with its place.
+    /// Finds and reads the file. Throws its errors, each with its location.
     package init(for run: RunInputs) throws(MissingInputs) {
         files = run.files
         guard let place = Self.place(in: files) else {
@@ -37,37 +37,36 @@ package struct ConfigurationFile {
         var diagnostics = Diagnostics()
         configuration = readConfiguration(sources.add(Source(path: path, bytes: bytes)), in: sources, into: &diagnostics)
         guard !diagnostics.hasErrors else {
-            // A link may lead to any file of the project, such as one with passwords.
+            // A link can lead to any file of the project, such as a file with passwords.
             guard project == nil || file.parts.last == Array(Self.name.utf8) else {
                 throw Self.mistake(
-                    in: path, "the file that it links to is no configuration; link to a file called '\(Self.name)' to see why")
+                    in: path, "the target of the link isn't a valid configuration; link to a file called '\(Self.name)' to see the errors")
             }
             throw MissingInputs(reasons: diagnostics.sorted.map { Self.reason(in: path, $0.message, at: $0.range.start) })
         }
     }
 
-    /// The specs and folders to read if a command names none. Throws those that lead out of the
-    /// project.
+    /// The specs and folders to read if a command names none. Throws if one is outside the project.
     func paths() throws(MissingInputs) -> [String] {
-        // A pattern is searched for from its beginning without one.
+        // Only the fixed beginning of a pattern is checked.
         try checked(configuration.paths) { Glob.isPattern($0) && !files.exists($0) ? Glob($0).start : $0 }
     }
 
-    /// The project, if a run reads what the file names; else nil.
+    /// The project, if a run reads the files that the configuration names; otherwise `nil`.
     func folders(for run: RunInputs) -> ProgramFolders? {
         run.paths.isEmpty && !configuration.paths.isEmpty ? project : nil
     }
 
-    /// Whether warnings are errors; nil if not given.
+    /// True if warnings are errors; `nil` if not given.
     package var isStrict: Bool? { configuration.isStrict }
 
-    /// The baseline file. Throws where it leads out of the project.
+    /// The baseline file. Throws if it is outside the project.
     package func baseline() throws(MissingInputs) -> String? {
         guard let baseline = configuration.baseline else { return nil }
         return try checked([baseline], areOwn: true) { $0 }.first
     }
 
-    /// Paths from the current folder, each of which begins in the project as far as `start` says.
+    /// The paths from the current folder. Throws if `start` of a path is outside the project.
     private func checked(_ paths: [Located<String>], areOwn: Bool = false, start: (String) -> String) throws(MissingInputs) -> [String] {
         let path = FlowCompiler.path(of: Self.name, in: folder)
         let reasons = paths.compactMap { written -> String? in
@@ -79,7 +78,7 @@ package struct ConfigurationFile {
         return paths.map { fromHere($0.value) }
     }
 
-    /// Whether a file that was found in a folder is left out.
+    /// True if a file found in a folder is excluded.
     func excludes(_ path: String) -> Bool {
         guard !configuration.exclusions.isEmpty, let root = files.realPath(folder.isEmpty ? "." : folder),
             let parent = files.realPath(parentFolder(of: path).isEmpty ? "." : parentFolder(of: path))
@@ -90,7 +89,7 @@ package struct ConfigurationFile {
         return configuration.exclusions.contains { Glob($0).coversPath(relative) }
     }
 
-    /// A path from the current folder. Standard input is for a command line to name.
+    /// A path from the current folder. In a configuration, `-` is a file.
     private func fromHere(_ written: String) -> String {
         if written == "-" { return path(of: written, in: folder.isEmpty ? "." : folder) }
         return written.hasPrefix("/") ? written : path(of: written, in: folder)
@@ -106,9 +105,9 @@ package struct ConfigurationFile {
         "\(path):\(place.line):\(place.column): \(message)"
     }
 
-    /// The folder of the nearest file, and the root of its project; nil where there is none.
-    /// Outside a repository it is in the current folder or nowhere, since what is above belongs to
-    /// something else.
+    /// The folder of the nearest file and the root of its project; `nil` if there is no file.
+    /// Outside a repository, the file must be in the current folder, because parents belong to
+    /// other projects.
     private static func place(in files: any FileTree) -> (folder: String, project: String)? {
         var found: String?
         var folder = ""
@@ -121,9 +120,10 @@ package struct ConfigurationFile {
     }
 }
 
-private let outsideOfProject = "leads out of the project, or to what is hidden; move the file into it, or trust it with '--allow-outside'"
+private let outsideOfProject =
+    "leads outside the project or to a hidden file; move the file into the project, or trust it with '--allow-outside'"
 
-/// Whether a file is empty but for comments.
+/// True if a file is empty except for comments.
 private func isBlank(_ bytes: [UInt8]) -> Bool {
     bytes.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }).allSatisfy { line in
         line.first { $0 != UInt8(ascii: " ") }.map { $0 == UInt8(ascii: "#") } ?? true

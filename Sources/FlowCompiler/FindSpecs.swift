@@ -1,20 +1,20 @@
 import FlowSpec
 
-/// Why there is nothing to read: a sentence for each path that names no spec.
+/// An error with a sentence for each path that names no spec.
 package struct MissingInputs: Error {
     package let reasons: [String]
 }
 
-/// The specs that a run reads, but for what they include.
+/// The specs that a run reads, without the specs that these include.
 package struct FoundSpecs {
     package let own: [SpecInput]
     /// The specs of other modules, each with its module.
     package let others: [(module: String, input: SpecInput)]
     let files: any FileTree
-    /// The folders that all must be in but what a person named; nil for anywhere.
+    /// The folders of all files that a person didn't name; `nil` for any folder.
     let folders: ProgramFolders?
 
-    /// Finds them. Throws where there are none, or where the configuration has mistakes.
+    /// Finds the specs. Throws if there are none, or if the configuration has errors.
     package init(of run: RunInputs, modules: ModuleInputs) throws(MissingInputs) {
         files = run.files
         let configuration = try ConfigurationFile(for: run)
@@ -32,14 +32,13 @@ package struct FoundSpecs {
     }
 }
 
-/// A file or folder that a run names.
 private struct NamedPath {
     let path: String
-    /// Whether a person wrote the path as it is, rather than a pattern, or a file that names it.
+    /// True if a person wrote this path, rather than a pattern or a file that names it.
     let isTrusted: Bool
 }
 
-/// The specs at paths. Folders are searched, except for what is left out.
+/// The specs at paths. Folders are searched, except for excluded files.
 private func findSpecs(
     at paths: [NamedPath], in files: any FileTree, leavingOut isLeftOut: (String) -> Bool
 ) throws(MissingInputs) -> [SpecInput] {
@@ -56,13 +55,13 @@ private func findSpecs(
             let kept = all.filter { !$0.isFound || !isLeftOut($0.path) }
             inputs += kept
             guard kept.isEmpty else { continue }
-            let specs = all.count == 1 ? "the one spec" : "all \(all.count) specs"
-            reasons.append(".flowgen.yml leaves out \(specs) in the folder \(quoted(path)) and in those inside it")
+            let specs = all.count == 1 ? "the only spec" : "all \(all.count) specs"
+            reasons.append(".flowgen.yml excludes \(specs) in the folder \(quoted(path)) and its subfolders")
         } catch {
             switch error {
-            case .nothing where Glob.isPattern(path): reasons.append("nothing matches the pattern \(quoted(path))")
+            case .nothing where Glob.isPattern(path): reasons.append("no file or folder matches the pattern \(quoted(path))")
             case .nothing: reasons.append("no such file or folder: \(quoted(path))")
-            case .emptyFolder: reasons.append("no *.flow.yaml in the folder \(quoted(path)) or in those inside it\(remedy(in: path))")
+            case .emptyFolder: reasons.append("no *.flow.yaml in the folder \(quoted(path)) or its subfolders\(remedy(in: path))")
             }
         }
     }
@@ -70,8 +69,7 @@ private func findSpecs(
     return inputs
 }
 
-/// Expands the patterns among paths. A pattern that matches nothing stays, to be reported; a path
-/// that exists is never a pattern.
+/// Expands the patterns among paths. Returns a pattern without a match unchanged, to be reported.
 private func expanded(_ paths: [String], areTrusted: Bool, in files: any FileTree) -> [NamedPath] {
     paths.flatMap { path -> [NamedPath] in
         let found = Glob.isPattern(path) && !files.exists(path) ? Glob(path).found(in: files) : []
@@ -80,15 +78,13 @@ private func expanded(_ paths: [String], areTrusted: Bool, in files: any FileTre
     }
 }
 
-/// Why a path names no spec.
+/// The reason why a path names no spec.
 enum MissingSpec: Error {
-    /// There is no file and no folder.
     case nothing
-    /// There is a folder without specs.
     case emptyFolder
 }
 
-/// The specs that a path names: a file as it is, or those in a folder by name.
+/// The specs that a path names: the file itself, or the specs in a folder, sorted by name.
 func specs(at path: String, in files: any FileTree, isTrusted: Bool = false) throws(MissingSpec) -> [SpecInput] {
     guard let kind = files.kind(at: path, followsLinks: true) else { throw .nothing }
     let isFound = kind == .folder && !isSpecName(path)
@@ -97,20 +93,19 @@ func specs(at path: String, in files: any FileTree, isTrusted: Bool = false) thr
     return found.map { SpecInput(path: $0, isFound: isFound, isTrusted: isTrusted && !isFound) }
 }
 
-/// The specs in a folder and those inside it, by name. Hidden folders, such as build folders, are
-/// left out.
+/// The specs in a folder and its subfolders, sorted by name. Skips hidden items, such as `.build`.
 package func specs(in folder: String, of files: any FileTree = Disk()) -> [String] {
     files.names(inFolder: folder).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.flatMap { name -> [String] in
         guard !name.hasPrefix(".") else { return [] }
         let path = folder == "." ? name : path(of: name, in: folder)
         if isSpecName(name) { return [path] }
-        // A link to a folder is not followed: it may lead back up.
+        // Don't follow a link to a folder: it can lead back up.
         return files.kind(at: path, followsLinks: false) == .folder ? specs(in: path, of: files) : []
     }
 }
 
-/// The folders of the files that a run names and how many specs in each weren't read.
-func unreadNeighbours(of run: RunInputs, beside sources: SourceTable) -> [(folder: String, specs: Int)] {
+/// The folders of the files that a run names, each with the number of its specs that weren't read.
+func unreadNeighbors(of run: RunInputs, beside sources: SourceTable) -> [(folder: String, specs: Int)] {
     let read = Set(sources.sources.map { FileIdentity(of: $0.location, in: run.files) })
     var folders: [String] = []
     for path in run.paths where isSpecName(path) {

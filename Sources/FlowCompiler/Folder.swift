@@ -1,8 +1,8 @@
 import FlowSpec
 
-/// Why something couldn't be written.
+/// An error that says why something couldn't be written.
 package struct WriteError: Error, CustomStringConvertible {
-    /// The file that couldn't be written; nil where the reason says what it is about.
+    /// The file that couldn't be written; `nil` if the reason names it.
     private let path: String?
     let reason: String
 
@@ -21,10 +21,10 @@ package struct WriteError: Error, CustomStringConvertible {
     }
 }
 
-/// A folder whose files are read and written. It is opened once, so that all that is done in it
-/// stays there, whoever moves folders meanwhile.
+/// A folder to read and write files in. It stays open, so it is the same folder even if it is
+/// moved.
 ///
-/// A link in it is never followed, and none is replaced.
+/// Never follows or replaces a link in the folder.
 package final class Folder {
     /// The path as it was given; empty for the current folder.
     let path: String
@@ -39,7 +39,7 @@ package final class Folder {
         close(descriptor)
     }
 
-    /// Opens a folder; nil where there is none. Throws ``WriteError`` where it can't be opened.
+    /// Opens a folder; `nil` if it doesn't exist. Throws ``WriteError`` if it can't be opened.
     package static func existing(_ path: String) throws -> Folder? {
         try checkWay(to: path)
         let descriptor = open(cPath(path.isEmpty ? "." : path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -50,29 +50,27 @@ package final class Folder {
         return nil
     }
 
-    /// Opens the folder for a file, and makes it with those that it is in where there is none.
-    /// Throws ``WriteError`` where that can't be done.
+    /// Opens the folder of a file, creating it and its parents if necessary. Throws ``WriteError``
+    /// if that fails.
     static func made(_ path: String, for file: String) throws -> Folder {
         do {
             try checkWay(to: path)
             if !path.isEmpty { try makeFolder(path) }
-            guard let folder = try existing(path) else { throw WriteError("the folder \(quoted(path)) isn't there any more") }
+            guard let folder = try existing(path) else { throw WriteError("the folder \(quoted(path)) no longer exists") }
             return folder
         } catch {
             throw WriteError(file, reason(error))
         }
     }
 
-    /// The path of a file in it.
     func path(of name: String) -> String {
         FlowCompiler.path(of: name, in: path)
     }
 
     // MARK: Looking
 
-    /// What can stand under a name.
     enum Entry: Hashable {
-        /// A file, by the number that tells it from the others of its file system (`st_ino`).
+        /// A file, identified in its file system by its inode number (`st_ino`).
         case file(UInt64)
         case folder
         case link
@@ -80,7 +78,7 @@ package final class Folder {
         case other
     }
 
-    /// What stands under a name; nil where nothing does.
+    /// The item with a name; `nil` if there is none.
     func entry(_ name: String) -> Entry? {
         var status = stat()
         guard fstatat(descriptor, cPath(name), &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
@@ -92,22 +90,21 @@ package final class Folder {
         }
     }
 
-    /// The names of all that is in it.
     var names: [String] {
         fdopendir(openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)).map(FlowCompiler.names) ?? []
     }
 
-    /// The bytes of the file that another would replace; nil where nothing is there. Throws
-    /// ``WriteError`` where it is no file, or can't be read.
+    /// The bytes of a file to be replaced; `nil` if it doesn't exist. Throws ``WriteError`` if the
+    /// item isn't a file or can't be read.
     package func content(inPlaceOf name: String) throws -> [UInt8]? {
         guard let entry = try replaceable(name) else { return nil }
         guard case .file = entry, let bytes = content(of: name) else {
-            throw WriteError("can't read \(quoted(path(of: name))), which would be replaced; check its permissions")
+            throw WriteError("can't read \(quoted(path(of: name))) before replacing it; check its permissions")
         }
         return bytes
     }
 
-    /// The bytes of a file; nil of what isn't there, is no file or can't be read.
+    /// The bytes of a file; `nil` if it doesn't exist, isn't a file or can't be read.
     func content(of name: String) -> [UInt8]? {
         let file = openat(descriptor, cPath(name), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
         guard file >= 0 else { return nil }
@@ -115,31 +112,29 @@ package final class Folder {
         return try? readRegular(file)
     }
 
-    /// What stands where a file shall be written, if that is a file; nil where nothing does. Throws
-    /// ``WriteError`` where it is something else.
+    /// The file to replace; `nil` if it doesn't exist. Throws ``WriteError`` for any other item.
     private func replaceable(_ name: String) throws -> Entry? {
         let path = path(of: name)
         switch entry(name) {
         case nil: return nil
         case .file(let number)?: return .file(number)
-        case .folder?: throw WriteError(path, "a folder of that name is in its place")
-        case .link?: throw WriteError(path, "a link is in its place, and none is followed; remove the link")
-        case .other?: throw WriteError(path, "what is in its place is no file")
+        case .folder?: throw WriteError(path, "a folder has the same name")
+        case .link?: throw WriteError(path, "the existing file is a link, and flowgen doesn't follow it; remove the link")
+        case .other?: throw WriteError(path, "the path isn't a regular file")
         }
     }
 
     // MARK: Writing
 
-    /// Writes a file where nothing is.
+    /// Creates a file.
     ///
-    /// - Parameter shown: the name that an error tells; its own where that is nil.
-    /// - Throws: ``WriteError`` where something is there already, or the file can't be written;
-    ///   there is none then.
+    /// - Parameter shown: the name for error messages; `nil` for the file's own.
+    /// - Throws: ``WriteError`` if the name exists or writing fails. No new file remains then.
     func create(_ name: String, _ bytes: [UInt8], shownAs shown: String? = nil) throws {
         let path = path(of: shown ?? name)
         let file = openat(descriptor, cPath(name), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
         guard file >= 0 else {
-            let reason = errno == EEXIST ? "a file of that name is there already" : systemReason()
+            let reason = errno == EEXIST ? "the file already exists" : systemReason()
             throw WriteError(path, reason)
         }
         do throws(SystemError) {
@@ -151,8 +146,8 @@ package final class Folder {
         }
     }
 
-    /// Lets a file of it take the place of another, or of nothing. Throws ``WriteError`` where what
-    /// is in that place is no file.
+    /// Renames a file, replacing any file with the new name. Throws ``WriteError`` for any other
+    /// item.
     func move(_ name: String, to other: String) throws {
         _ = try replaceable(other)
         guard renameat(descriptor, cPath(name), descriptor, cPath(other)) == 0 else {
@@ -160,15 +155,15 @@ package final class Folder {
         }
     }
 
-    /// Removes a file; says the system's reason where it is still there.
+    /// Removes a file. Returns the system's reason if it still exists.
     @discardableResult
     func remove(_ name: String) -> String? {
         unlinkat(descriptor, cPath(name), 0) == 0 || errno == ENOENT ? nil : systemReason()
     }
 }
 
-/// Throws ``WriteError`` where a path into the current folder leads out of it by a link, which
-/// whoever wrote the specs may have put there.
+/// Throws ``WriteError`` if a path into the current folder leads out of it through a link, which
+/// the specs' author might have added.
 private func checkWay(to path: String) throws {
     guard !path.hasPrefix("/"), !pathParts(path).contains(Array("..".utf8)) else { return }
     var existing = path
@@ -176,5 +171,5 @@ private func checkWay(to path: String) throws {
     guard !existing.isEmpty, let real = realPath(existing), let current = realPath(".") else { return }
     guard !pathParts(real).starts(with: pathParts(current)) else { return }
     throw WriteError(
-        "the folder \(quoted(existing)) is or has a link that leads out of the current folder; name the folder that it leads to")
+        "the folder \(quoted(existing)) leads out of the current folder through a link; name the folder that the link leads to")
 }

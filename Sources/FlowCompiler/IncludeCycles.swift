@@ -1,15 +1,14 @@
 import FlowSpec
 
-/// Reports each include that leads back to a file from which it was reached. A file that is reached
-/// in several ways without a circle is fine.
+/// Reports each include that completes a cycle. Several paths to a file without a cycle are fine.
 ///
-/// `includes` is what each file of `sources` includes.
+/// `includes` lists the includes of each file in `sources`.
 func reportIncludeCycles(_ includes: [[IncludedFile]], sources: SourceTable, into diagnostics: inout Diagnostics) {
     var isDone = [Bool](repeating: false, count: includes.count)
     var reported: Set<SourceRange> = []
     for start in includes.indices where !isDone[start] {
-        // The way to the file at hand: each file with the number of its includes that were
-        // followed, the last of them to the next file.
+        // The path to the current file: each file with the number of its includes followed so far.
+        // The last of these leads to the next file.
         var way: [(file: Int, followed: Int)] = [(start, 0)]
         var places: [Int: Int] = [start: 0]
         while let (file, followed) = way.last {
@@ -22,7 +21,7 @@ func reportIncludeCycles(_ includes: [[IncludedFile]], sources: SourceTable, int
             way[way.count - 1].followed += 1
             let include = includes[file][followed]
             if let place = places[include.number] {
-                // A folder may lead back by many of its files.
+                // A folder can lead back through many of its files.
                 guard reported.insert(include.range).inserted else { continue }
                 let names = (way[place...].map(\.file) + [include.number]).map { quoted(sources[SourceID(index: $0)].path) }
                 let notes = way[place...].dropLast().map { step in
@@ -32,7 +31,7 @@ func reportIncludeCycles(_ includes: [[IncludedFile]], sources: SourceTable, int
                 let circle =
                     names.count == 2
                     ? "\(names[0]) includes itself" : "files include each other in a circle: \(names.joined(separator: " → "))"
-                diagnostics.report(.includeCycle, "\(circle); leave this include out", at: include.range, notes: notes)
+                diagnostics.report(.includeCycle, "\(circle); remove the include", at: include.range, notes: notes)
             } else if !isDone[include.number] {
                 places[include.number] = way.count
                 way.append((include.number, 0))

@@ -2,18 +2,17 @@ import FlowAnalysis
 import FlowGraph
 import FlowSpec
 
-/// How the names of the files that any back end writes end.
+/// The endings of the names of all back ends' files.
 let outputEndings = [".swift", ".program.json"]
 
 extension Compilation {
-    /// What writing its files would change on the disk; nil where errors left none.
+    /// The changes on disk that writing the files would make; `nil` if errors prevented a plan.
     ///
     /// - Parameters:
-    ///   - folder: where all of them go; nil for each beside its spec.
-    ///   - backend: what made them.
-    ///   - module: the Swift module, by whose name the list of outputs knows a program without an
-    ///     app.
-    /// - Throws: ``WriteError`` where something that flowgen didn't write is in the way.
+    ///   - folder: the folder for all files; `nil` to put each next to its spec.
+    ///   - backend: the back end that planned the files.
+    ///   - module: the Swift module, which names a program without an app in the list.
+    /// - Throws: ``WriteError`` if a file to replace wasn't written by flowgen.
     package func changes(in folder: String?, by backend: any Backend, of module: String?) throws -> OutputChanges? {
         guard let plan, let program else { return nil }
         let files = plan.mapSlices { [sources] slice in
@@ -28,12 +27,13 @@ extension Compilation {
 }
 
 extension OutputChanges {
-    /// Says what may be left of specs that went before there was a list. That can't be known, so it
-    /// is for a person to remove.
+    /// Notes files that might be left from specs removed before there was a list. flowgen can't be
+    /// sure, so a person must remove them.
     package func sayWhatIsUnlisted() {
         guard let first = unlisted.first else { return }
         let files = FlowCompiler.count(unlisted.count, "file")
         printNote(
-            "the output folder has \(files) with flowgen's header that no list names, such as \(quoted(first)); remove what isn't needed")
+            "the output folder has \(files) with flowgen's header that its list doesn't name, such as \(quoted(first)); delete unused files"
+        )
     }
 }

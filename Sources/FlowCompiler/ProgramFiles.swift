@@ -1,32 +1,30 @@
 import FlowAnalysis
 import FlowSpec
 
-/// The files of a program: those of other modules, those that a run names, then those that they
-/// include, in the order of the includes. Each is read once.
+/// The files of a program: other modules' files, the files that a run names, then the included
+/// files in the order of the includes. Each is read once.
 struct ProgramFiles {
     private(set) var sources = SourceTable()
     private(set) var files: [SpecFile] = []
     private(set) var diagnostics = Diagnostics()
-    /// Whether a file that the run names can't be read.
+    /// True if the run names a file that can't be read.
     private(set) var isUnreadable = false
-    /// The modules of the files that aren't the own module's.
+    /// The modules of the files that don't belong to the run's own module.
     private(set) var otherModules: [SourceID: String] = [:]
-    /// Whether includes may lead to files that are named already, and to no others.
+    /// True if includes can only lead to files that are also named.
     private let isClosed: Bool
     private let tree: any FileTree
-    /// The folders that files may be in which no person named; nil for anywhere.
+    /// The folders of all files that no person named; `nil` for any folder.
     private let folders: ProgramFolders?
-    /// What each file was found as.
     private var inputs: [SpecInput] = []
-    /// The numbers of the files by what tells them apart.
+    /// The numbers of the files by identity.
     private var numbers: [FileIdentity: Int] = [:]
-    /// What each file includes.
     private var includes: [[IncludedFile]] = []
 
-    /// Reads the files that a run names, and all that belong to them. Those of other modules come
-    /// first, so that what is declared twice is found in the own.
+    /// Reads the files that a run names and their includes. Other modules' files come first, so a
+    /// duplicate declaration is reported in the own module.
     ///
-    /// Where `isClosed` is true, an own file may include only files that are named.
+    /// If `isClosed` is true, the module's own files can only include files that are also named.
     init(_ found: FoundSpecs, isClosed: Bool) {
         self.isClosed = isClosed
         tree = found.files
@@ -41,8 +39,8 @@ struct ProgramFiles {
         sortFiles()
     }
 
-    /// Brings the files of each module into the order of their paths. The order decides which of
-    /// several shortest runs a finding shows, and must not depend on how the files are named.
+    /// Sorts the files of each module by path. The order determines which of several shortest
+    /// traces a finding shows, and must not depend on how the files are named.
     private mutating func sortFiles() {
         let folder = absolutePath(".")
         let keys = files.map { file in
@@ -53,13 +51,12 @@ struct ProgramFiles {
         files = zip(keys, files).sorted { $0.0 < $1.0 }.map(\.1)
     }
 
-    /// Lets go of what was written in the files, once the program is made of it.
+    /// Releases the parsed files, once the program has been built.
     mutating func dropFiles() {
         files = []
     }
 
-    /// Adds the files that a run names. Each is read by itself, so they are read side by side; what
-    /// is found in them comes in their order.
+    /// Adds the files that a run names. Reads them concurrently, and reports findings in order.
     private mutating func addNamed(_ named: [(module: String?, input: SpecInput)]) {
         var failures: [SourceID: UnreadableFile] = [:]
         var ids: [SourceID] = []
@@ -89,7 +86,7 @@ struct ProgramFiles {
         }
     }
 
-    /// Adds the text of a file of a module, before anything is read of it.
+    /// Adds the source of a module's file, before it is parsed.
     private mutating func addSource(_ input: SpecInput, _ file: FileIdentity, _ bytes: [UInt8], _ module: String?) -> SourceID {
         let id = sources.add(Source(path: input.path, bytes: bytes))
         otherModules[id] = module
@@ -99,7 +96,7 @@ struct ProgramFiles {
         return id
     }
 
-    /// Adds what a file includes, and reports what of it can't be added.
+    /// Adds the files that a file includes, and reports includes that fail.
     private mutating func follow(_ include: Located<String>, of file: Int) {
         do throws(MissingInclude) {
             for input in try included(include.value, by: files[file].source) { follow(input, from: include.range, of: file) }
@@ -124,22 +121,22 @@ struct ProgramFiles {
         }
     }
 
-    /// Whether a file lies where none of the program may.
+    /// True if a file is outside the program's folders.
     private func isOutside(_ file: FileIdentity) -> Bool {
         folders.map { !$0.contain(file) } ?? false
     }
 
-    /// The specs that an include names: a file as it is, or those of a folder without the file that
-    /// includes it. A folder outside isn't searched.
+    /// The specs that an include names: a file, or all specs of a folder except the including file.
+    /// Doesn't search a folder outside the program's folders.
     private func included(_ name: String, by id: SourceID) throws(MissingInclude) -> [SpecInput] {
         let file = inputs[id.index]
         guard let folder = file.folder else {
             throw MissingInclude(
-                reason: "standard input has no folder that an include could be relative to; name the files on the command line")
+                reason: "standard input can't include files: it has no folder for relative paths; name the files on the command line")
         }
         if folders != nil, name.hasPrefix("/") {
             throw MissingInclude(
-                reason: "\(quoted(name)) isn't relative to this file; write a path that is, or trust the specs with '--allow-outside'")
+                reason: "\(quoted(name)) is an absolute path; write a path relative to the spec, or trust the specs with '--allow-outside'")
         }
         let path = name.hasPrefix("/") ? name : shortened(FlowCompiler.path(of: name, in: folder))
         let identity = FileIdentity(of: path, in: tree)
@@ -160,7 +157,7 @@ struct ProgramFiles {
                 let candidates = specs(in: folder.isEmpty ? "." : folder, of: tree).map { String($0.dropFirst(start)) }
                 throw MissingInclude(reason: "there is no file or folder \(quoted(path))\(didYouMean(name, in: candidates))")
             case .emptyFolder:
-                let what = "there is no other *.flow.yaml in the folder \(quoted(path)) or in those inside it"
+                let what = "there is no other *.flow.yaml in the folder \(quoted(path)) or its subfolders"
                 throw MissingInclude(reason: what + remedy(in: path))
             }
         }
@@ -173,11 +170,11 @@ struct ProgramFiles {
         do throws(UnreadableFile) {
             return try input.read(file, from: tree, in: folders)
         } catch {
-            throw MissingInclude(reason: "\(quoted(input.path)) is included here, but \(error.reason)")
+            throw MissingInclude(reason: "\(quoted(input.path)) can't be included: \(error.reason)")
         }
     }
 
-    /// A path without `.` and `name/..`, unless a link makes that another place.
+    /// A path without `.` and `name/..`, unless a link makes that a different location.
     private func shortened(_ path: String) -> String {
         var parts: [Substring] = []
         for part in path.split(separator: "/") where part != "." {
@@ -189,23 +186,23 @@ struct ProgramFiles {
     }
 
     private mutating func report(_ missing: MissingInclude, at place: SourceRange, of file: Int) {
-        // What isn't there may have declared anything.
+        // The missing file might have declared any name.
         files[file].isPartial = true
         diagnostics.report(.missingInclude, missing.reason, at: place)
     }
 }
 
-/// A file that another includes, by its number, and where.
+/// An included file, by its number, and the location of the include.
 struct IncludedFile {
     var number: Int
     var range: SourceRange
 }
 
-/// Why an include adds nothing.
+/// An error that says why an include adds nothing.
 private struct MissingInclude: Error {
     let reason: String
 }
 
 private func foreignReason(_ path: String) -> String {
-    "\(quoted(path)) is no spec of this module or of those that it depends on; move it into the target's folder, or leave the include out"
+    "\(quoted(path)) isn't a spec of the module or of its dependencies; move it into the target's folder, or remove the include"
 }

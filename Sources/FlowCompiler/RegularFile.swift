@@ -1,4 +1,4 @@
-/// Why a file can't be read.
+/// An error that says why a file can't be read.
 package struct UnreadableFile: Error {
     let reason: String
 
@@ -7,30 +7,29 @@ package struct UnreadableFile: Error {
     }
 }
 
-/// The most that is read of a file: one byte past what parsing accepts, so that a larger file is
-/// found to be too large.
+/// The maximum number of bytes to read: one more than the parser accepts, to detect larger files.
 package let readingLimit = 64 << 20 + 1
 
-/// The bytes of a file at a path. A pipe or a device, which might never end, isn't waited for.
+/// The bytes of a file at a path. Doesn't wait for a pipe or a device, which might never end.
 package func readRegular(atPath path: String) throws(UnreadableFile) -> [UInt8] {
     let file = open(cPath(path), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
-    guard file >= 0 else { throw UnreadableFile(reason: "the file can't be read; check its permissions, or where it links to") }
+    guard file >= 0 else { throw UnreadableFile(reason: "the file can't be read; check its permissions, or the target of its link") }
     defer { close(file) }
     return try readRegular(file)
 }
 
-/// The bytes of an open file, unless it is a folder, a pipe or a device.
+/// The bytes of an open file. Throws if it is a folder, a pipe or a device.
 func readRegular(_ file: Int32) throws(UnreadableFile) -> [UInt8] {
     var status = stat()
     guard fstat(file, &status) == 0 else { throw UnreadableFile(reason: "the file can't be read: \(systemReason())") }
     switch status.st_mode & S_IFMT {
     case S_IFREG: return try read(file, size: Int(status.st_size))
-    case S_IFDIR: throw UnreadableFile(reason: "this is a folder, not a file; a spec is a YAML file")
-    default: throw UnreadableFile(reason: "this is a pipe or a device, not a file; '-' reads standard input")
+    case S_IFDIR: throw UnreadableFile(reason: "the path is a folder, not a file; a spec is a YAML file")
+    default: throw UnreadableFile(reason: "the path is a pipe or a device, not a file; use '-' to read standard input")
     }
 }
 
-/// The bytes of whatever is open; `size` is how many are expected.
+/// The bytes of an open descriptor of any kind; `size` is the expected number.
 package func read(_ file: Int32, size: Int = 0) throws(UnreadableFile) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count < readingLimit {
@@ -42,8 +41,7 @@ package func read(_ file: Int32, size: Int = 0) throws(UnreadableFile) -> [UInt8
     return bytes
 }
 
-/// The next bytes of whatever is open, as many as are there but for at most `room`; none at its
-/// end.
+/// The next available bytes of an open descriptor, at most `room`; empty at its end.
 package func readChunk(_ file: Int32, room: Int) throws(UnreadableFile) -> [UInt8] {
     while true {
         var (got, code) = (0, Int32(0))

@@ -1,15 +1,15 @@
-/// What a run reads, and how it shows what it finds.
+/// The inputs of a run, and how it shows findings.
 package struct RunInputs {
-    /// Specs, folders and patterns, as they were written; none for the configuration's, or else the
-    /// current folder.
+    /// Specs, folders and patterns, as written. If empty, a run uses the configuration's paths, or
+    /// the current folder.
     var paths: [String]
-    /// Where the files come from.
     package var files: any FileTree = Disk()
-    /// Whether files may be read that lie outside the program's folders or the project.
+    /// True if the run can read files outside the program's folders and the project.
     var allowOutside: Bool
-    /// Whether nothing but errors is printed.
+    /// True if only errors are printed.
     var isQuiet: Bool
-    /// Whether findings are coloured.
+    /// True if all findings of a rule are printed, however many there are.
+    package var printsAll = false
     var color: ColorMode
 
     package init(paths: [String], allowOutside: Bool = false, isQuiet: Bool = false, color: ColorMode = .auto) {
@@ -20,12 +20,12 @@ package struct RunInputs {
     }
 }
 
-/// A module that the own one depends on, and where specs of it are.
+/// A module that the own one depends on, and the location of its specs.
 package struct OtherModule {
     let name: String
     package let path: String
 
-    /// Reads `module=path`; nil where a text isn't that.
+    /// Parses `module=path`; `nil` if the string has another form.
     package init?(argument: String) {
         guard let equals = argument.firstIndex(of: "="), equals != argument.startIndex else { return nil }
         name = String(argument[..<equals])
@@ -34,7 +34,7 @@ package struct OtherModule {
     }
 }
 
-/// What a run says of modules.
+/// The modules of a run.
 package struct ModuleInputs {
     package var own: String?
     package var isLibrary: Bool
@@ -47,11 +47,11 @@ package struct ModuleInputs {
     }
 }
 
-/// Why a run fails, with the exit code.
+/// The reason why a run fails, with its exit code.
 package enum RunFailure: Int32 {
     /// There are findings of severity error.
     case findings = 1
-    /// An input isn't there or can't be read (EX_NOINPUT).
+    /// An input doesn't exist or can't be read (EX_NOINPUT).
     case noInput = 66
     /// Output can't be written (EX_IOERR).
     case inputOutput = 74

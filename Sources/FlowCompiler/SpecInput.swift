@@ -1,12 +1,12 @@
 import FlowSpec
 
-/// A spec that was found, not yet read.
+/// A spec that was found but hasn't been read.
 package struct SpecInput {
     /// The path as it was found.
     package let path: String
-    /// Whether it was found in a folder, rather than named.
+    /// True if it was found in a folder, rather than named.
     let isFound: Bool
-    /// Whether a person named it, rather than a file or a search.
+    /// True if a person named it, rather than a file or a search.
     let isTrusted: Bool
     private let isStandardInput: Bool
 
@@ -24,19 +24,20 @@ package struct SpecInput {
         self.init(path: path, isFound: isFound, isTrusted: isTrusted, isStandardInput: false)
     }
 
-    /// What tells the file from others, however it is named.
+    /// The file's identity, independent of how it was named.
     func identity(in files: any FileTree) -> FileIdentity {
         isStandardInput ? FileIdentity(path: "-") : FileIdentity(of: path, in: files)
     }
 
-    /// The folder that its includes are relative to; nil where it has none.
+    /// The folder that its includes are relative to; `nil` for standard input.
     var folder: String? {
         isStandardInput ? nil : parentFolder(of: path)
     }
 
-    /// The file's bytes; `file` is its identity. What isn't called as a spec, and wasn't chosen by
-    /// a person, is read only if it says that it is one, so that no finding shows lines of another
-    /// file. Throws also where it is outside of `folders`, unless these are nil.
+    /// The file's bytes; `file` is its identity. Throws if it is outside `folders`, if not `nil`.
+    ///
+    /// If it lacks a spec's name and no person chose it, it must say that it is a spec. So no
+    /// finding shows lines of other files.
     func read(_ file: FileIdentity, from files: any FileTree, in folders: ProgramFolders?) throws(UnreadableFile) -> [UInt8] {
         if isStandardInput { return try FlowCompiler.read(STDIN_FILENO) }
         if let folders, !isTrusted, !folders.contain(file) { throw UnreadableFile(reason: outsideReason(path)) }
@@ -45,14 +46,14 @@ package struct SpecInput {
             folders == nil || file.isSpec || isTrusted && files.kind(at: path, followsLinks: false) == .file || claimsToBeSpec(bytes)
         else {
             throw UnreadableFile(
-                reason: "\(quoted(path)) isn't a spec: no line begins with 'flowspec'; leave the file out, or name it '*.flow.yaml'")
+                reason: "\(quoted(path)) isn't a spec: no line begins with 'flowspec'; remove its path, or rename it to '*.flow.yaml'")
         }
         return bytes
     }
 }
 
-/// What tells a file from others: the bytes of its path without links. Names that look alike, as of
-/// composed and decomposed letters, may be two files'.
+/// The identity of a file: the bytes of its path without links. Names that look alike, such as with
+/// composed and decomposed letters, can belong to two files.
 package struct FileIdentity: Hashable {
     private let path: [UInt8]
 
@@ -61,7 +62,7 @@ package struct FileIdentity: Hashable {
         self.path = path.pathBytes
     }
 
-    /// What is at a path, or would be. Links in a circle lead to themselves.
+    /// The item at a path, existing or not. Links in a circle identify themselves.
     package init(of path: String, in files: any FileTree = Disk()) {
         if let destination = files.destination(of: path) {
             self.init(path: destination)
@@ -72,12 +73,12 @@ package struct FileIdentity: Hashable {
         }
     }
 
-    /// The names on the way from the root.
+    /// The names from the root to the file.
     var parts: [[UInt8]] {
         pathParts(path)
     }
 
-    /// Whether the file is called as a spec.
+    /// True if the file has a spec's name.
     var isSpec: Bool {
         isSpecName(String(pathBytes: path))
     }

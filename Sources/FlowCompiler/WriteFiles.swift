@@ -1,13 +1,13 @@
 import FlowSpec
 
-/// Writes files so that each is whole at any moment, old or new: the new texts are written beside
-/// the old ones first, and only when all of them are on the disk they take the old ones' places. A
-/// file whose bytes don't change isn't touched. Then those whose specs are gone are removed, and
-/// last comes the list of what was written, so that a run that ends before leaves no file that
-/// isn't listed.
+/// Writes files, each of which is complete at any moment, old or new. Writes all new contents
+/// beside the old files before it replaces any, and skips files with unchanged bytes.
 ///
-/// Throws ``WriteError`` where a file can't be written. Nothing has changed then, unless it is the
-/// very last step that fails, the taking of places: each file is whole even so.
+/// Then removes the files whose specs are gone, and finally replaces the list of outputs. So after
+/// an interruption, the list still names the files to remove.
+///
+/// Throws ``WriteError`` if a file can't be written. Nothing has changed then, unless replacing or
+/// removing fails; even so, each file is complete.
 package func write(_ changes: OutputChanges) throws {
     let signals = HeldSignals()
     defer { signals.release() }
@@ -20,22 +20,22 @@ package func write(_ changes: OutputChanges) throws {
         let folder = try folders[path] ?? Folder.made(file.folder, for: file.path)
         folders[path] = folder
         temporary.append(try TemporaryFile(file.bytes, for: file.name, in: folder))
-        if signals.isPending { throw WriteError(file.path, "the run was ended") }
+        if signals.isPending { throw WriteError(file.path, "flowgen was interrupted") }
     }
     let list = changes.listIsWritten ? temporary.last : nil
     for file in list == nil ? temporary : temporary.dropLast() { try file.takePlace() }
     for file in changes.removed {
         if let reason = folders[file.folder.pathBytes]?.remove(file.name) {
-            throw WriteError("can't remove \(quoted(file.path)), whose spec is gone: \(reason)")
+            throw WriteError("can't delete \(quoted(file.path)), whose spec is gone: \(reason)")
         }
     }
     try list?.takePlace()
 }
 
-/// Writes a file, and the folder for it where there is none. The file is whole at any moment, old
-/// or new. Throws ``WriteError`` where it can't be written.
+/// Writes a file, and creates its folder if necessary. The file is complete at any moment, old or
+/// new. Throws ``WriteError`` if it can't be written.
 package func writeWhole(_ bytes: [UInt8], to path: String) throws {
-    guard !fileName(of: path).isEmpty else { throw WriteError(path, path.isEmpty ? "the name is empty" : "it names a folder") }
+    guard !fileName(of: path).isEmpty else { throw WriteError(path, path.isEmpty ? "the name is empty" : "the path is a folder") }
     let signals = HeldSignals()
     defer { signals.release() }
     let folder = try Folder.made(parentFolder(of: path), for: path)
@@ -45,13 +45,12 @@ package func writeWhole(_ bytes: [UInt8], to path: String) throws {
     try file.takePlace()
 }
 
-/// Writes a file where none is. Throws ``WriteError`` where one is already, or it can't be written.
+/// Creates a file. Throws ``WriteError`` if it exists or can't be written.
 package func writeNew(_ text: String, to path: String) throws {
     try Folder.made(parentFolder(of: path), for: path).create(fileName(of: path), Array(text.utf8))
 }
 
-/// Makes a folder with those that it is in. Throws a reason that a person can act on where that
-/// can't be done.
+/// Creates a folder and its parents. If that fails, throws a reason that helps the user fix it.
 package func makeFolder(_ path: String) throws {
     var existing = path
     while !existing.isEmpty, !exists(existing) { existing = parentFolder(of: existing) }
@@ -59,18 +58,18 @@ package func makeFolder(_ path: String) throws {
     guard !makeFolders(path) else { return }
     let parent = existing.isEmpty ? "the current folder" : quoted(existing)
     let mayWrite = access(cPath(existing.isEmpty ? "." : existing), W_OK) == 0
-    let reason = mayWrite ? "\(parent) takes no new folders" : "\(parent) can't be written to"
-    throw WriteError("can't make the folder \(quoted(path)): \(reason)")
+    let reason = mayWrite ? "\(parent) doesn't allow new folders" : "\(parent) isn't writable"
+    throw WriteError("can't create the folder \(quoted(path)): \(reason)")
 }
 
-/// Makes a folder with those that it is in, and gives whether it is there.
+/// Creates a folder and its parents, and returns whether it exists.
 private func makeFolders(_ path: String) -> Bool {
     if path.isEmpty || isFolder(path) { return true }
     guard makeFolders(parentFolder(of: path)) else { return false }
     return mkdir(cPath(path), 0o777) == 0 || isFolder(path)
 }
 
-/// Why something couldn't be read or written, in the system's words.
+/// The reason why something couldn't be read or written, in the system's words.
 package func reason(_ error: any Error) -> String {
     switch error {
     case let error as WriteError: error.reason

@@ -2,8 +2,8 @@
     import FlowRuntime
     import UIKit
 
-    /// What differs between UIKit's containers and the state that the coordinators have. What the
-    /// app shows in external flows is its own affair.
+    /// Returns the first difference between UIKit's containers and the coordinators' state. Ignores
+    /// the content of external flows.
     @MainActor
     func differenceInContainers(below root: UIViewController?, from snapshot: Snapshot, besides external: Set<String> = []) -> String? {
         var controller = root
@@ -15,7 +15,7 @@
         return controller == nil ? nil : "UIKit shows a layer that the coordinators don't have"
     }
 
-    /// Tabs that were never shown are still empty.
+    /// Compares one container. Tabs that were never visible are still empty.
     @MainActor
     private func difference(
         _ controller: UIViewController, _ content: Snapshot.Content, isShown: Bool, _ external: Set<String>
@@ -50,13 +50,13 @@
         case (.screen(let name), _) where external.contains(name.flow):
             return nil
         case (.screen, _), (.action, _):
-            return isContainer(controller) ? "a container is where a bare screen should be" : nil
+            return isContainer(controller) ? "a container is in the place of a bare screen" : nil
         default:
             return "UIKit's container is a \(type(of: controller))"
         }
     }
 
-    /// Whether a controller is one of UIKit's containers.
+    /// True if a view controller is one of UIKit's containers.
     private func isContainer(_ controller: UIViewController) -> Bool {
         controller is UINavigationController || controller is UITabBarController || controller is UISplitViewController
     }

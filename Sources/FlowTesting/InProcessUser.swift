@@ -2,12 +2,11 @@
     import FlowRuntime
     import UIKit
 
-    /// Someone who uses an app from inside it, on a simulator or a device: nothing can be touched
-    /// there, so UIKit is told what a touch would have made it do, and the delegates are told what
-    /// UIKit would have told them.
+    /// A simulated user inside the app's process, on a simulator or a device. Code can't touch the
+    /// screen there. Instead, this user performs each touch's effect on UIKit and calls the
+    /// delegates as UIKit would.
     ///
-    /// It uses nothing beyond the UIKit of iOS 15. How time passes and where a window comes from is
-    /// ``WalkSystem``'s to know.
+    /// It uses only APIs of iOS 15. ``WalkSystem`` handles time and creates the window.
     @MainActor
     final class InProcessUser: WalkUser {
         let appWindow: UIWindow?
@@ -15,7 +14,7 @@
         private let snapshot: @MainActor () -> Snapshot?
         private var restlessness: [String] = []
 
-        /// Someone in front of a window whose app is in that state, as its coordinators have it.
+        /// Creates a user of a window. `snapshot` returns the coordinators' state.
         init(window: UIWindow?, obstacle: String?, snapshot: @escaping @MainActor () -> Snapshot?) {
             appWindow = window
             self.obstacle = obstacle
@@ -24,7 +23,7 @@
 
         var complaints: [String] { WalkSystem.complaints + restlessness }
 
-        // MARK: - What they see
+        // MARK: - View
 
         var presentedLayers: [UIViewController] {
             appWindow?.rootViewController.map(layers(above:)) ?? []
@@ -61,8 +60,8 @@
             Array(sequence(first: root, next: \.presentedViewController).dropFirst())
         }
 
-        /// The containers from the top layer's outermost to the screen in front. The coordinators
-        /// say which are containers: a screen may have children of its own.
+        /// The containers from the top layer's outermost to the screen in front. The coordinators'
+        /// state identifies containers, because a screen can have child view controllers.
         private var path: [UIViewController] {
             let layers = presentedLayers
             guard let base = layers.last ?? appWindow?.rootViewController else { return [] }
@@ -98,19 +97,18 @@
             path.lazy.compactMap { $0 as? UINavigationController }.last
         }
 
-        /// Whether a bar shows, by what UIKit was asked for: where it puts the bar meanwhile is its
-        /// own affair.
+        /// True if a bar is visible by its UIKit properties, even if UIKit hasn't laid it out yet.
         func shows(barOf bar: UITabBarController) -> Bool {
             guard !bar.tabBar.isHidden, !bar.hidesBarOnPad else { return false }
             guard let tab = bar.selectedViewController else { return true }
             return !((tab as? UINavigationController)?.topViewController ?? tab).hidesBottomBarWhenPushed
         }
 
-        // MARK: - What they do
+        // MARK: - Actions
 
         func tapBack() -> Bool {
             guard seesBackButton, !isInMotion else { return false }
-            // A column's first screen goes back to the column before.
+            // The first screen of a column leads back to the previous column.
             let stack = stackInFront.flatMap { $0.viewControllers.count > 1 ? $0 : $0.navigationController }
             return stack?.popViewController(animated: true) != nil
         }
@@ -143,7 +141,7 @@
 
         func resize(isNarrow: Bool) -> Bool { false }
 
-        // MARK: - What takes a finger
+        // MARK: - Gestures
 
         var hasFinger: Bool { false }
         func tapAlert(_ title: String) -> Bool { false }
@@ -157,14 +155,14 @@
 
         func finishTransitions() {
             guard !WalkSystem.run(until: { !isInMotion }) else { return }
-            restlessness = ["the app hasn't come to rest"]
+            restlessness = ["the app is still busy"]
         }
 
         func waits(until isDone: () -> Bool) -> Bool {
             isDone() || WalkSystem.run(until: isDone)
         }
 
-        /// Whether anything in the window is coming or going.
+        /// True if anything in the window is in a transition.
         private var isInMotion: Bool {
             guard let root = appWindow?.rootViewController else { return false }
             return ([root] + layers(above: root)).contains(where: \.isInMotion)

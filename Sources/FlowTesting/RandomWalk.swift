@@ -3,70 +3,68 @@
     import FlowRuntime
     import UIKit
 
-    /// Walks at random through a running app and beside it through the abstract machine, and
-    /// compares the two after every action.
+    /// A random walk through a running app. It performs each action in the app and in the abstract
+    /// machine, and compares the two.
     ///
-    /// Against the headless UIKit a person with a finger uses the app. On Apple's systems it is
-    /// used from inside: nothing is swiped and taken back there, and alerts are taken away without
-    /// a choice. After each action the walk runs the main run loop there until nothing moves any
-    /// more.
+    /// In the headless UIKit, a simulated user touches the app. On Apple platforms, the walk drives
+    /// UIKit from inside the app. It can't cancel swipes there, and it dismisses alerts without a
+    /// choice. After each action, it runs the main run loop until all transitions have finished.
     ///
-    /// Compared are the coordinators' own state with the machine's, the containers of UIKit with
-    /// the coordinators' state, the effects that were performed, the exceptions and warnings that
-    /// the headless UIKit gives, and the view controllers that live with those that are shown or
-    /// kept. What guards and effects say is drawn by lot; alerts are tapped. Where chance brings
-    /// nothing new for a while, the walk is led to a step of the spec that it hasn't taken.
+    /// The walk compares the coordinators' state with the machine's, and UIKit's containers with
+    /// the coordinators' state. It also checks the performed effects, the headless UIKit's
+    /// exceptions and warnings, and that removed view controllers are released. It chooses the
+    /// answers of guards and effects at random and taps alerts. If random actions don't perform new
+    /// steps for a while, the walk searches for a path to an unperformed step of the spec.
     @MainActor
     public struct RandomWalk {
         #if os(Linux)
-            /// The kind of device that the app runs on: it decides which layers can be swiped away.
+            /// The kind of device that the app runs on. It decides which layers users can swipe
+            /// down.
             public var device = UIUserInterfaceIdiom.phone
-            /// What UIKit does where Apple's documentation leaves it open.
+            /// UIKit's behavior in cases that Apple's documentation leaves open.
             public var behavior = UIKitBehavior()
-            /// Whether the app is used from inside, as on Apple's systems: the same seed then takes
-            /// the same actions here and there.
+            /// True to drive UIKit from inside the app, as on Apple platforms. A seed then produces
+            /// the same actions on all platforms.
             public var isInProcess = false
-            /// Whether a difference is looked for in ever shorter lists of actions, each taken in a
-            /// new app.
+            /// True to shrink the actions that lead to a difference by replaying shorter lists,
+            /// each in a new app.
             public var shrinks = true
-            /// What the app's own code does in a storm, past the coordinators, such as pushing in
-            /// an external flow: drawn from a number. Returns the words for what it did, or nil.
-            /// The top of a stack on which a finger is must stay.
+            /// Changes screens outside of the coordinators in a storm, such as by a push in an
+            /// external flow. The number selects the change. Returns a description, or `nil` if
+            /// nothing changed. It must not change the top of a stack while the user swipes it.
             public var appCode: (@MainActor (_ number: UInt64) -> String?)?
         #else
-            /// The scene that gets the walk's window; without one, the scene in the foreground.
+            /// The scene of the walk's window, or `nil` for the foreground scene.
             public var scene: UIWindowScene?
-            /// How many times as fast as usual the window's animations run.
+            /// The speed of the window's animations; 1 is normal.
             public var animationSpeed: Float = 1
-            /// Whether a difference is looked for in ever shorter lists of actions, each taken in a
-            /// new app. That takes as long as the animations do.
+            /// True to shrink the actions that lead to a difference by replaying shorter lists,
+            /// each in a new app. Every replay runs its animations.
             public var shrinks = false
         #endif
-        /// Whether the walk is led to steps of the spec that it hasn't taken, whenever random
-        /// actions have brought nothing new for a while. It may begin anew for that, in a new app.
+        /// True to search for unperformed steps of the spec when random actions don't perform new
+        /// ones for a while. The walk might restart in a new app to reach one.
         public var isGuided = true
-        /// Whether the app ends now and then, and a new one starts with the state that it has
-        /// saved: for programs with `restoration`.
+        /// True to end the app occasionally and start a new one with the saved state. For programs
+        /// with `restoration`.
         public var restarts = false
         let machine: Machine
         let makeRoot: @MainActor (WalkApp) -> Coordinator
         let tap: @MainActor (UIViewController, String) -> Bool
-        /// Opens the link of a name, with any values, on the root coordinator, or takes the app's
-        /// own transition of that name; false where it doesn't open. Without it neither is done.
+        /// Opens a link by name, with any values, or performs a global transition. Returns false if
+        /// it doesn't open. If `nil`, the walk does neither.
         let openLink: (@MainActor (Coordinator, String) -> Bool)?
 
-        /// A walk through the app that `makeRoot` makes, with guards and effects that ask and tell
-        /// what it is given. `tap` taps the button of a screen that takes the transition of that
-        /// name; false if there is none.
+        /// Creates a walk through an app. The app's guards and effects call the walk's ``WalkApp``.
         ///
         /// - Parameters:
         ///   - program: the program to compare the app with.
-        ///   - makeRoot: makes the root coordinator of a new app.
-        ///   - tap: taps the button of a screen for the transition of a name; false if there is
-        ///     none.
-        ///   - openLink: opens the link of a name, with any values, on the root coordinator, or
-        ///     takes the app's own transition of that name; false where it doesn't open. Without
-        ///     it neither is done.
+        ///   - makeRoot: creates the root coordinator of a new app.
+        ///   - tap: taps the button of a screen for a transition, by the transition's name. Returns
+        ///     false if there is no such button.
+        ///   - openLink: opens a link by name, with any values, on the root coordinator, or
+        ///     performs the global transition of that name. Returns false if it doesn't open. If
+        ///     `nil`, the walk does neither.
         public init(
             _ program: Program, makeRoot: @escaping @MainActor (WalkApp) -> Coordinator,
             tap: @escaping @MainActor (UIViewController, String) -> Bool, openLink: (@MainActor (Coordinator, String) -> Bool)? = nil
@@ -77,13 +75,13 @@
             self.openLink = openLink
         }
 
-        /// A walk through an app without guards and effects.
+        /// Creates a walk through an app without guards and effects.
         ///
         /// - Parameters:
         ///   - program: the program to compare the app with.
-        ///   - makeRoot: makes the root coordinator of a new app.
-        ///   - tap: taps the button of a screen for the transition of a name; false if there is
-        ///     none.
+        ///   - makeRoot: creates the root coordinator of a new app.
+        ///   - tap: taps the button of a screen for a transition, by the transition's name. Returns
+        ///     false if there is no such button.
         public init(
             _ program: Program, makeRoot: @escaping @MainActor () -> Coordinator,
             tap: @escaping @MainActor (UIViewController, String) -> Bool
@@ -91,14 +89,14 @@
             self.init(program, makeRoot: { _ in makeRoot() }, tap: tap)
         }
 
-        /// What came of a walk.
+        /// The result of a walk.
         public struct Report: Sendable, CustomStringConvertible {
-            /// The actions taken, of each kind.
+            /// The number of performed actions of each kind.
             public let counts: [String: Int]
-            /// What of the language was taken.
+            /// The parts of the spec language that the walk has used.
             public let coverage: WalkCoverage
-            /// The first difference and the shortest list of actions found that leads to it; nil if
-            /// there was none.
+            /// The first difference and the shortest list of actions found that leads to it, or
+            /// `nil` if there was none.
             public let failure: String?
 
             init(counts: [String: Int], coverage: WalkCoverage, failure: String?) {
@@ -107,7 +105,7 @@
                 self.failure = failure
             }
 
-            /// Of a walk that can't be taken.
+            /// Creates the report of a walk that can't run.
             init(_ obstacle: String) {
                 self.init(counts: [:], coverage: WalkCoverage(), failure: obstacle)
             }
@@ -118,39 +116,39 @@
             }
         }
 
-        /// Takes so many random actions. The same seed takes the same ones.
+        /// Performs a number of random actions. One seed always produces the same actions.
         ///
-        /// On Apple's systems that is for a test that XCTest calls, in a method that isn't async:
-        /// see the other `run(actions:seed:)`. On Linux it isn't for programs with async effects,
-        /// whose tasks go on only while the test suspends.
+        /// On Apple platforms, use it in an XCTest method that isn't async. In an async test, use
+        /// the other `run(actions:seed:)`. On Linux, use the other method for programs with async
+        /// effects: their tasks run only while the test is suspended.
         ///
         /// - Parameters:
-        ///   - count: the most actions that are taken.
-        ///   - seed: decides all that is left to chance.
-        /// - Returns: what came of the walk.
+        ///   - count: the maximum number of actions.
+        ///   - seed: the seed of all random decisions.
+        /// - Returns: the report of the walk.
         public func run(actions count: Int, seed: UInt64) -> Report {
             take(count, seed: seed)
         }
 
         func take(_ count: Int, seed: UInt64) -> Report {
             #if os(Linux)
-                if hasAsyncEffects { return Report("the program has async effects, which only a walk that is awaited waits for") }
+                if hasAsyncEffects { return Report("the project has async effects; await the walk") }
             #endif
             var progress = WalkProgress(of: self, actions: count, seed: seed)
             while progress.goesOn() {}
             return progress.end(shrinking: shrinks)
         }
 
-        /// Whether the app answers in tasks, which go on only while nothing else is done.
+        /// True if effects answer in tasks, which run only while the test is suspended.
         var hasAsyncEffects: Bool { machine.program.effects.contains(where: \.isAsync) }
 
-        /// Takes actions one after another in a new app, leaving out those that aren't possible;
-        /// gives the first difference with the words for what led to it.
+        /// Performs actions in a new app, skipping impossible ones, until there is a difference.
         ///
         /// - Parameters:
         ///   - steps: the actions.
-        ///   - seed: the seed with which the app begins.
-        /// - Returns: lines that end with the difference; nil where there is none.
+        ///   - seed: the seed of the app's start.
+        /// - Returns: lines that describe the actions and end with the difference, or `nil` if
+        ///   there is none.
         public func replay(_ steps: [WalkStep], seed: UInt64) -> String? {
             let walk = begin(seed)
             defer { walk.end() }
@@ -162,7 +160,7 @@
             return nil
         }
 
-        /// Begins a walk in a new app, which knows what another one has taken.
+        /// Starts a walk in a new app. It continues the coverage of another walk.
         func begin(_ seed: UInt64, isGuided: Bool = false, after other: WalkRun? = nil) -> WalkRun {
             let luck = Luck(program: machine.program, seed: seed)
             let app = WalkApp(luck: luck)

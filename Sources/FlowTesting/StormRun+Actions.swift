@@ -28,7 +28,7 @@
             case .popToRoot:
                 return (navigation?.popToRootViewController(animated: animated)).map { "app code pops \($0.count) to the root\(how)" }
             case .popTo:
-                // A pop that UIKit puts off may find its screen gone, and raises then.
+                // UIKit throws an exception if the screen of a postponed pop is gone by then.
                 guard let navigation, navigation.transitionCoordinator == nil, let screen = stack.randomElement(using: &random) else {
                     return nil
                 }
@@ -87,8 +87,8 @@
             }
         }
 
-        /// Whether UIKit has put off a change of some stack: which one the app's own code changes,
-        /// a storm can't say.
+        /// True if UIKit has postponed a change of any stack. A storm doesn't know which stack
+        /// `ownCode` changes.
         private var hasPutOffChanges: Bool { containers(UINavigationController.self).contains(where: \.hasPutOffChanges) }
 
         private func tapButton(on screen: UIViewController?, times: Int, using random: inout SeededGenerator) -> String? {
@@ -97,14 +97,14 @@
             return times == 2 ? "\(words), twice" : words
         }
 
-        /// Taps a tab of the innermost bar, which may be one of the app's own.
+        /// Taps a tab of the innermost bar, which can be a custom one.
         private func tapTab(_ index: Int) -> Bool {
             guard let bar = user.visibleViewController.flatMap({ $0 as? UITabBarController ?? $0.tabBarController }) else { return false }
             guard let custom = bar as? CustomTabBarController else { return user.tapTab(index, in: bar) }
             return custom.items.indices.contains(index) && user.tap(custom.items[index])
         }
 
-        /// The containers of a kind in the window, seen or not.
+        /// The containers of a kind in the window, visible or not.
         private func containers<Kind: UIViewController>(_ kind: Kind.Type) -> [Kind] {
             var found: [Kind] = []
             var open = [app.window.rootViewController].compactMap { $0 } + user.presentedLayers
@@ -118,10 +118,11 @@
         private func letGo(cancelled: Bool) -> String? {
             let didSwipeBack = cancelled ? user.cancelSwipeBack() : user.finishSwipeBack()
             let didSwipeDown = cancelled ? user.cancelSwipeDown() : user.finishSwipeDown()
-            return didSwipeBack || didSwipeDown ? "the finger lets go\(cancelled ? ", taking it back" : "")" : nil
+            guard didSwipeBack || didSwipeDown else { return nil }
+            return cancelled ? "the gesture is canceled" : "the gesture ends"
         }
 
-        /// App code presents something of its own over what is on top.
+        /// App code presents a modal on top.
         private func present(animated: Bool, using random: inout SeededGenerator) -> String? {
             guard let screen = user.visibleViewController else { return nil }
             let isFromContainer = Bool.random(using: &random)
@@ -130,8 +131,8 @@
             return "app code presents its own\(isFromContainer ? " from the container" : "")\(animated ? "" : ", not animated")"
         }
 
-        /// App code presents something whose end calls a transition of the screen below, from
-        /// within `viewDidDisappear`.
+        /// App code presents a modal. When dismissed, its `viewDidDisappear` calls a transition of
+        /// the screen below.
         private func presentInPassing(animated: Bool, using random: inout SeededGenerator) -> String? {
             guard let presenter = user.visibleViewController, !(presenter is UIAlertController) else { return nil }
             let modal = makeModal(using: &random)
@@ -151,7 +152,7 @@
         }
     }
 
-    /// What app code presents.
+    /// A modal that app code presents.
     private final class StormModal: UIViewController {
         var didDisappear: (@MainActor () -> Void)?
 

@@ -1,38 +1,37 @@
 import FlowGraph
 
-/// Something that happens to a running app: a move of the abstract machine, or an attempt that
-/// should come to nothing.
+/// An event in a running app: a move of the abstract machine, or an attempt that should have no
+/// effect.
 public enum WalkAction: Hashable, Sendable {
     /// A move that the machine allows.
     case move(Move)
-    /// Two taps on one button, the second before the first has been shown.
+    /// Two taps on one button, the second before the first transition is visible.
     case doubleTap(TransitionID)
-    /// A late call of a transition by a screen so many places below the top of the stack that
-    /// shows.
+    /// A late call of a transition by a screen below the top of the visible stack. `below` is the
+    /// screen's distance from the top.
     case lateCall(below: Int, button: String)
-    /// A swipe back that the user takes back.
+    /// A swipe back that the user cancels.
     case cancelledSwipeBack
-    /// A swipe down that the user takes back.
+    /// A swipe down that the user cancels.
     case cancelledSwipeDown
-    /// A transition that the screen on top calls while the user is swiping back, which then is
-    /// finished or taken back.
+    /// A transition that the screen on top calls during a swipe back, which the user then finishes
+    /// or cancels.
     case callDuringSwipeBack(TransitionID, isFinished: Bool)
-    /// A pop of so many screens by app code, past the coordinators.
+    /// A pop of a number of screens by app code, outside of the coordinators.
     case popByAppCode(Int, animated: Bool)
-    /// A screen that dismisses its layer itself and calls a transition while it slides out, which
-    /// should come to nothing.
+    /// A screen that dismisses its own layer and calls a transition during the animation. The call
+    /// should have no effect.
     case dismissalByAppCode(call: TransitionID)
-    /// The answer to a question that the app has had for some time, by the index of the effect's
-    /// result.
+    /// A late answer to a question, by the index of the effect's result.
     case lateAnswer(EffectID, result: Int)
-    /// A narrower or wider window, as the device is turned: split views collapse or expand.
+    /// A narrower or wider window, as after a rotation: split views collapse or expand.
     case resize(isNarrow: Bool)
-    /// The end of the app, and a new one that starts with the state which the first has saved.
+    /// The end of the app, and the start of a new one with the saved state.
     case restart
 }
 
 extension WalkAction {
-    /// The action's kind, for counting.
+    /// The name of the action's kind, for counting.
     var kind: String {
         switch self {
         case .move(.transition): "transition"
@@ -54,7 +53,6 @@ extension WalkAction {
         }
     }
 
-    /// The action in words, with the names of the spec.
     func description(in program: Program) -> String {
         switch self {
         case .move(.transition(let id)): program[id].name.value
@@ -72,7 +70,7 @@ extension WalkAction {
         case .lateAnswer(let effect, let result):
             "late answer \(program[effect].results[result].name.value) of \(program[effect].name.value)"
         case .resize(let isNarrow): "the window becomes \(isNarrow ? "narrow" : "wide")"
-        case .restart: "start anew with the saved state"
+        case .restart: "restart with the saved state"
         case .lateCall(let below, let button): "late call of \(button) by the screen \(below) below the top"
         case .cancelledSwipeBack: "swipe back, taken back"
         case .cancelledSwipeDown: "swipe down, taken back"
@@ -81,22 +79,22 @@ extension WalkAction {
     }
 }
 
-/// An action with the luck that it meets.
+/// An action and the seed that decides guards, alerts and effects.
 public struct WalkStep: Hashable, Sendable {
     /// The action.
     public var action: WalkAction
-    /// Decides what guards, alerts and effects say meanwhile.
+    /// The seed of the choices of guards, alerts and effects.
     public var luck: UInt64
-    /// What they say whatever the luck, in the order in which they are asked.
+    /// Fixed choices that override the seed, in the order in which they are made.
     public var choices: [Choice]
 
-    /// Takes an action with this luck.
+    /// Creates a step.
     ///
     /// - Parameters:
     ///   - action: the action.
-    ///   - luck: what guards, alerts and effects say is drawn from it.
-    ///   - choices: what they say whatever the luck, in the order in which they are asked. A guard
-    ///     and an effect say the same however often they are.
+    ///   - luck: the seed of the choices of guards, alerts and effects.
+    ///   - choices: fixed choices that override the seed, in the order in which they are made. A
+    ///     guard or an effect repeats its choice if it is asked again.
     public init(_ action: WalkAction, luck: UInt64, choices: [Choice] = []) {
         self.action = action
         self.luck = luck

@@ -1,36 +1,34 @@
 import FlowGraph
 import FlowSpec
 
-/// What of the language walks have taken: how often each kind of step, end and fault, and which
-/// steps of the spec.
+/// The parts of the spec language that walks have used: how often each kind of step, end and fault
+/// occurred, and the performed steps of the spec.
 public struct WalkCoverage: Sendable, CustomStringConvertible {
-    /// How often each kind was taken.
+    /// The number of occurrences of each kind.
     public private(set) var counts: [String: Int] = [:]
     private var taken: Set<StepPlace> = []
 
-    /// A walk that has taken nothing yet.
+    /// Creates an empty coverage.
     public init() {}
 
-    /// Adds what another walk has taken.
+    /// Adds the coverage of another walk.
     ///
-    /// - Parameter other: what the other walk has taken.
+    /// - Parameter other: the other walk's coverage.
     public mutating func formUnion(_ other: WalkCoverage) {
         counts.merge(other.counts, uniquingKeysWith: +)
         taken.formUnion(other.taken)
     }
 
-    /// The kinds of the language that were never taken.
+    /// The kinds of the language that never occurred.
     public var missingKinds: [String] {
         Self.kinds.filter { counts[$0] == nil }
     }
 
-    /// The steps of a program that were never taken, by their files and in each from the top.
+    /// The steps of a program that were never performed, sorted by file and location.
     ///
-    /// - Parameter program: the program; where it is that of ``loadProgram(in:)``, it knows the
-    ///   names of its files.
-    /// - Returns: a line for each, such as `Shop.flow.yaml:47:21: push of a screen in
-    ///   shop.list.open`: the step's place and kind, and the transition, tab or child whose steps
-    ///   it is among.
+    /// - Parameter program: the program. If ``loadProgram(in:)`` loaded it, lines have file names.
+    /// - Returns: a line for each step, such as `Shop.flow.yaml:47:21: push of a screen in
+    ///   shop.list.open`: the step's location and kind, and its transition, tab, child or link.
     public func unreached(in program: Program) -> [String] {
         let paths = Dictionary(program.files.map { ($0.source, $0.path) }, uniquingKeysWith: { first, _ in first })
         return missing(of: program)
@@ -69,7 +67,7 @@ public struct WalkCoverage: Sendable, CustomStringConvertible {
     }
 
     private static let kinds =
-        // Where something is named that is a screen or a flow, it is said which.
+        // Steps with a screen or a flow are listed below with each.
         StepKeyword.linked.filter { !$0.operands.contains(.use) }.map(\.rawValue)
         + [
             "push of a screen", "push of a flow", "push with start", "push with stack", "replace of a screen", "setStack with a flow",
@@ -77,7 +75,7 @@ public struct WalkCoverage: Sendable, CustomStringConvertible {
             "switch with reset", "switch with start", "switch with stack", "present of a screen", "present of a flow",
             "present with start", "present with stack", "present with anchor", "alert as an action sheet", "perform of a screen's effect",
             "perform of the top screen's effect",
-            "perform with on", "if for a requirement", "not animated", "guard holds", "guard doesn't hold", "alert's action",
+            "perform with on", "if for a requirement", "not animated", "guard is true", "guard is false", "alert's action",
             "answer at once", "answer at rest", "no answer", "late answer", "end with a result",
         ]
         + ["transition", "back", "backMenu", "swipeDown", "popByAppCode", "dismissalByAppCode"].map { "end without a result, by \($0)" }
@@ -101,7 +99,7 @@ extension Observation {
 extension Choice {
     fileprivate func kind(with luck: Luck) -> String {
         switch self {
-        case .asked(_, let holds): holds ? "guard holds" : "guard doesn't hold"
+        case .asked(_, let holds): holds ? "guard is true" : "guard is false"
         case .alert(nil, _): "no action of an alert"
         case .alert: "alert's action"
         case .answer(_, nil): "no answer"
@@ -121,7 +119,7 @@ extension Step {
 }
 
 extension Step.Action {
-    /// The kinds of the language that a step belongs to: by what it says, or the plain step.
+    /// The kinds of the language that a step belongs to: its variations, or the plain step.
     fileprivate func kinds(in program: Program) -> [String] {
         let variations = operands.flatMap { $0.variations(in: program) }
         return variations.isEmpty ? [keyword.rawValue] : variations.map { "\(keyword.rawValue) \($0)" }
@@ -129,7 +127,7 @@ extension Step.Action {
 }
 
 extension Operand {
-    /// What the operand says that a plain step of its kind doesn't.
+    /// The variations that distinguish the operand from a plain step's.
     fileprivate func variations(in program: Program) -> [String] {
         switch self {
         case .use(let use): ["of a \(use.noun)"] + use.beginnings

@@ -1,39 +1,37 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// What a walk inside an app needs of the system beyond UIKit's controllers: time that passes,
-    /// and a place for a window.
+    /// The system services that a walk inside an app needs: time and a window.
     @MainActor
     enum WalkSystem {
         #if os(Linux)
-            /// What UIKit raised or warned of.
             static var complaints: [String] { HeadlessUIKit.complaints }
 
-            /// Lets what is in flight end. Whether something holds then.
+            /// Finishes all transitions. Returns true if a condition is then true.
             static func run(until isDone: () -> Bool) -> Bool {
                 HeadlessUIKit.finishTransitions()
                 return isDone()
             }
 
-            /// Does something. There are no pools here.
+            /// Performs work. Linux has no autorelease pools.
             static func inPool<Result>(_ body: () -> Result) -> Result { body() }
         #else
-            /// UIKit itself says nothing: what it raises ends the process.
+            /// Always empty, because UIKit's exceptions end the process.
             static var complaints: [String] { [] }
 
-            /// For how long the run loop runs between two looks, in seconds.
+            /// The duration between two checks, in seconds.
             private static let slice = 0.01
-            /// The number of looks until it is given up: ten seconds.
+            /// The maximum number of checks: ten seconds.
             private static let limit = 1_000
 
-            /// Runs the main run loop until something holds at two looks in a row; false where it
-            /// doesn't come to that.
+            /// Runs the main run loop until a condition is true at two checks in a row. Returns
+            /// false if it times out.
             static func run(until isDone: () -> Bool) -> Bool {
                 var count = 0
                 for _ in 0..<limit {
                     inPool {
                         let end = Date(timeIntervalSinceNow: slice)
-                        // The run loop comes back whenever it has had something to do.
+                        // The run loop returns whenever it has processed an event.
                         while Date() < end, RunLoop.main.run(mode: .default, before: end) {}
                         count = isDone() ? count + 1 : 0
                     }
@@ -42,19 +40,19 @@
                 return false
             }
 
-            /// Does something and then releases what it only borrowed: UIKit would keep that until
-            /// the test's end, and it would look like a leak.
+            /// Performs work in an autorelease pool. Otherwise, autoreleased view controllers would
+            /// live until the end of the test and look like leaks.
             static func inPool<Result>(_ body: () -> Result) -> Result {
                 autoreleasepool(invoking: body)
             }
 
-            /// A window in a scene, or without one in the foreground's; nil with what keeps an app
-            /// from being used there.
+            /// Creates a window in a scene, or in the foreground scene if `nil`. On failure,
+            /// returns the obstacle.
             static func makeWindow(in scene: UIWindowScene?) -> (window: UIWindow?, obstacle: String?) {
                 guard isMainQueueServed() else {
                     return (
                         nil,
-                        "the test keeps the main queue busy, so that no animation ends: await the walk's run, or take it in a method of XCTest"
+                        "the test keeps the main queue busy, so no animation ends; await the walk's run, or run it in a method of XCTest"
                     )
                 }
                 var scene = scene
@@ -74,8 +72,8 @@
                 }
             }
 
-            /// Whether what waits in the main queue is done while the run loop runs: it isn't where
-            /// the test was itself taken from that queue.
+            /// True if the run loop serves the main queue. It doesn't if the test itself runs on
+            /// that queue.
             private static func isMainQueueServed() -> Bool {
                 let flag = Flag()
                 DispatchQueue.main.async {

@@ -1,4 +1,4 @@
-/// The edges of a node that lead down from it, or to it from above, those made last first.
+/// The edges that lead down from a node, or to it from above, newest first.
 public struct EdgesOfNode: Sequence, IteratorProtocol {
     @usableFromInline let edges: Table<EdgeID, PAutomaton.Edge>
     @usableFromInline let isUp: Bool
@@ -9,7 +9,7 @@ public struct EdgesOfNode: Sequence, IteratorProtocol {
         (self.edges, self.isUp, self.edge) = (edges, isUp, edge)
     }
 
-    /// The next edge; nil after the last.
+    /// Returns the next edge, or `nil` after the last.
     @inlinable
     public mutating func next() -> EdgeID? {
         guard let edge else { return nil }
@@ -22,16 +22,16 @@ extension PAutomaton {
     /// The edges that lead to a node from above.
     ///
     /// - Parameter node: the node below the edges.
-    /// - Returns: the edges, those made last first.
+    /// - Returns: the edges, newest first.
     @inlinable public func edgesUp(to node: NodeID) -> EdgesOfNode { EdgesOfNode(edges, isUp: true, from: nodes[node].up) }
 
     /// The edges that lead down from a node.
     ///
     /// - Parameter node: the node above the edges.
-    /// - Returns: the edges, those made last first.
+    /// - Returns: the edges, newest first.
     @inlinable public func edgesDown(from node: NodeID) -> EdgesOfNode { EdgesOfNode(edges, isUp: false, from: nodes[node].down) }
 
-    /// Whether an edge is the call of a layer: its target is the slot that the layer covers.
+    /// True if an edge calls a layer: its target is the slot that the layer covers.
     ///
     /// - Parameter edge: the edge.
     @inlinable
@@ -40,30 +40,29 @@ extension PAutomaton {
         return nodes[source].isProcedure && nodes[source].layer == source
     }
 
-    /// How many slots some edges, bottom first, have put in the layer that they begin in, its
-    /// topmost slot counted.
+    /// The number of slots that a path puts in the layer it starts in, including the topmost slot.
     ///
-    /// - Parameter edges: the edges of one way up.
+    /// - Parameter edges: the edges of one path up, bottom first.
     public func slots(above edges: [EdgeID]) -> Int {
         var count = 0
         for edge in edges {
-            count += self.edges[edge].isLabelled ? 1 : 0
+            count += self.edges[edge].isLabeled ? 1 : 0
             if isLayer(edge) { return count }
         }
         return count + 1
     }
 
-    /// Finds a node that stands on one of some others, or is one of them.
+    /// Returns a node that satisfies a predicate, among some nodes and the nodes above them.
     ///
     /// - Parameters:
-    ///   - starts: the others.
-    ///   - jumps: lists of the nodes that can replace a node.
-    ///   - holds: whether a node is looked for.
-    /// - Returns: one of them, or nil.
+    ///   - starts: the nodes to start from.
+    ///   - jumps: returns lists of nodes that can replace a node.
+    ///   - holds: true for a node to find.
+    /// - Returns: a matching node, or `nil`.
     public func node(above starts: [NodeID], jumps: (NodeID) -> [[NodeID]] = { _ in [] }, where holds: (NodeID) -> Bool) -> NodeID? {
         if let found = starts.first(where: holds) { return found }
         var (seen, open) = (IndexSet(starts), starts)
-        // A node can have thousands of others above it. The first few often include what is sought.
+        // A node can have thousands of nodes above it. The first few often include a match.
         while let node = open.popLast() {
             for next in jumps(node).joined() where seen.insert(next) {
                 if holds(next) { return next }

@@ -1,11 +1,11 @@
 /// The automaton of all reachable words, read from the top down.
 ///
-/// It has one state for each pair of a control and a topmost symbol, whose language is what can be
-/// below that symbol; a swap of symbols is an ε-edge, a push a labelled one, a pop a derived ε-edge
-/// (post* of Esparza, Hansel, Rossmanith and Schwoon, CAV 2000, with the states indexed by the top,
-/// so that replacing a symbol costs nothing; the derived edges are the summaries of Reps, Horwitz
-/// and Sagiv, POPL 1995). A procedure's language is what is below a call of it; below a slot that a
-/// run has left behind, in a chain of several, stands a frame.
+/// It has one state for each pair of a control and a topmost symbol. The state's language is
+/// everything that can be below the symbol. A swap is an ε-edge, a push is a labeled edge, and a
+/// pop is a derived ε-edge. This is post* of Esparza, Hansel, Rossmanith and Schwoon (CAV 2000),
+/// with states indexed by the top, so a swap is free. The derived edges are the summaries of Reps,
+/// Horwitz and Sagiv (POPL 1995). A procedure's language is everything that can be below a call of
+/// it. A frame represents a slot that a run has left below others.
 public struct PAutomaton: Sendable {
     /// The states.
     public internal(set) var nodes = Table<NodeID, Node>()
@@ -14,14 +14,14 @@ public struct PAutomaton: Sendable {
     /// The final states: the procedures at the bottom of stacks.
     public internal(set) var bottoms: [NodeID] = []
 
-    /// A node.
+    /// Returns a node.
     ///
-    /// - Parameter node: its index.
+    /// - Parameter node: the node's index.
     @inlinable public subscript(node: NodeID) -> Node { nodes[node] }
 
-    /// An edge.
+    /// Returns an edge.
     ///
-    /// - Parameter edge: its index.
+    /// - Parameter edge: the edge's index.
     @inlinable public subscript(edge: EdgeID) -> Edge { edges[edge] }
 
     /// A state.
@@ -40,7 +40,7 @@ public struct PAutomaton: Sendable {
             numbers = (Int32(symbol.number), Int32(layer?.number ?? -1), Int32(region?.number ?? -1), -1, -1, -1)
         }
 
-        /// What it stands for.
+        /// The configurations, slot or procedure that the state represents.
         @inlinable public var kind: Kind {
             switch number {
             case -1: .frame(symbol)
@@ -48,70 +48,70 @@ public struct PAutomaton: Sendable {
             default: .top(ControlID(Int(number)), symbol)
             }
         }
-        /// Whether it is a procedure.
+        /// True if the node is a procedure.
         @inlinable public var isProcedure: Bool { number == -2 }
-        /// The procedure; nil of a slot.
+        /// The procedure, or `nil` for a slot.
         @inlinable public var procedure: ProcedureID? { isProcedure ? ProcedureID(symbol.number) : nil }
-        /// Whether its slot is on top and nothing is under way.
+        /// True if the node's slot is on top and no run is in progress.
         @inlinable public var isResting: Bool { number == 0 }
-        /// The control; nil of a frame or a procedure.
+        /// The control, or `nil` for a frame or a procedure.
         @inlinable public var control: ControlID? { number < 0 ? nil : ControlID(Int(number)) }
-        /// The symbol of a slot. It has no meaning of a procedure.
+        /// The symbol of a slot. Meaningless for a procedure.
         @inlinable public var symbol: SymbolID { SymbolID(Int(numbers.symbol)) }
         /// The procedure of the layer.
         @inlinable public internal(set) var layer: NodeID {
             get { NodeID(Int(numbers.layer)) }
             set { numbers.layer = Int32(newValue.number) }
         }
-        /// The procedure that the slot stands on: the layer, or one that stands in it. Of a
-        /// procedure itself.
+        /// The procedure below the slot: the layer, or a procedure in it. For a procedure, the node
+        /// itself.
         @inlinable public internal(set) var region: NodeID {
             get { NodeID(Int(numbers.region)) }
             set { numbers.region = Int32(newValue.number) }
         }
-        /// The last edge that leads down from here.
+        /// The newest edge that leads down from this node.
         @inlinable public internal(set) var down: EdgeID? {
             get { numbers.down < 0 ? nil : EdgeID(Int(numbers.down)) }
             set { numbers.down = newValue.map { Int32($0.number) } ?? -1 }
         }
-        /// The last edge that leads here from above.
+        /// The newest edge that leads to this node from above.
         @inlinable public internal(set) var up: EdgeID? {
             get { numbers.up < 0 ? nil : EdgeID(Int(numbers.up)) }
             set { numbers.up = newValue.map { Int32($0.number) } ?? -1 }
         }
-        /// The last summary.
+        /// The newest summary.
         @inlinable public internal(set) var summary: SummaryID? {
             get { numbers.summary < 0 ? nil : SummaryID(Int(numbers.summary)) }
             set { numbers.summary = newValue.map { Int32($0.number) } ?? -1 }
         }
     }
 
-    /// What a state stands for.
+    /// The configurations, slot or procedure that a state represents.
     public enum Kind: Hashable, Sendable {
         /// The configurations with a control and a topmost symbol.
         case top(ControlID, SymbolID)
-        /// A slot that a rewrite has left behind below others.
+        /// A slot that a rewrite has left below others.
         case frame(SymbolID)
         /// A procedure.
         case procedure(ProcedureID)
     }
 
-    /// A transition, from a state to one below.
+    /// A transition from a state to the state below it.
     public struct Edge: Sendable {
         @usableFromInline
         var numbers: (source: Int32, target: Int32, nextDown: Int32, nextUp: Int32, event: Int32, address: Int32, after: Int32)
-        // The weight: what is fixed of it, and the node above which it is measured, or one of the
-        // two kinds below.
+        // The weight: its fixed part, and the node above from which it is measured, or one of the
+        // two constants below.
         @usableFromInline var cost: Int32
         @usableFromInline var from: Int32
-        /// Whether the target's symbol is read on the way.
-        public let isLabelled: Bool
+        /// True if the edge reads the target's symbol.
+        public let isLabeled: Bool
 
         @usableFromInline static var fixed: Int32 { -1 }
         @usableFromInline static var returned: Int32 { -2 }
 
         @inlinable
-        init(_ source: NodeID, _ target: NodeID, isLabelled: Bool, _ weight: Weight, _ labels: Labels, nextDown: EdgeID?, nextUp: EdgeID?) {
+        init(_ source: NodeID, _ target: NodeID, isLabeled: Bool, _ weight: Weight, _ labels: Labels, nextDown: EdgeID?, nextUp: EdgeID?) {
             numbers = (
                 Int32(source.number), Int32(target.number), Int32(nextDown?.number ?? -1), Int32(nextUp?.number ?? -1),
                 Int32(labels.event?.number ?? -1), Int32(labels.address?.number ?? -1), Int32(labels.after?.number ?? -1)
@@ -121,22 +121,22 @@ public struct PAutomaton: Sendable {
             case .returned: (cost, from) = (0, Self.returned)
             case .from(let node, let cost): (self.cost, from) = (Int32(cost), Int32(node.number))
             }
-            self.isLabelled = isLabelled
+            self.isLabeled = isLabeled
         }
 
         /// The node above.
         @inlinable public var source: NodeID { NodeID(Int(numbers.source)) }
         /// The node below.
         @inlinable public var target: NodeID { NodeID(Int(numbers.target)) }
-        /// The edge before it that leads down from the same source.
+        /// The previous edge that leads down from the same source.
         @inlinable public var nextDown: EdgeID? { numbers.nextDown < 0 ? nil : EdgeID(Int(numbers.nextDown)) }
-        /// The edge before it that leads up from the same target.
+        /// The previous edge that leads up from the same target.
         @inlinable public var nextUp: EdgeID? { numbers.nextUp < 0 ? nil : EdgeID(Int(numbers.nextUp)) }
-        /// The event that begins the run behind the edge; nil where none does.
+        /// The event that starts the edge's run, or `nil` if there is none.
         @inlinable public var event: EventID? { numbers.event < 0 ? nil : EventID(Int(numbers.event)) }
-        /// Where a procedure is called.
+        /// The return address of a call.
         @inlinable public var address: ReturnAddress? { numbers.address < 0 ? nil : ReturnAddress(Int(numbers.address)) }
-        /// The event that comes after the first; nil where none does.
+        /// The event that follows the first, or `nil` if there is none.
         @inlinable public var after: EventID? { numbers.after < 0 ? nil : EventID(Int(numbers.after)) }
         /// The weight.
         @inlinable public var weight: Weight {
@@ -144,18 +144,17 @@ public struct PAutomaton: Sendable {
         }
     }
 
-    /// What an edge costs.
+    /// The cost of an edge.
     public enum Weight: Sendable {
-        /// So many actions.
+        /// A number of actions.
         case fixed(Int)
-        /// As the best of the calls that lead up from the target, with what it takes to come back
-        /// from above.
+        /// The cheapest call that leads up from the target, plus the cost of the return from above.
         case returned
-        /// So many actions at a node that is anywhere above the target procedure.
+        /// A number of actions at a node anywhere above the target procedure.
         case from(NodeID, Int)
     }
 
-    /// What is known of an edge beside what it links.
+    /// The event, the event after it, and the return address of an edge.
     @usableFromInline struct Labels: Sendable {
         @usableFromInline var event: EventID?
         @usableFromInline var after: EventID?

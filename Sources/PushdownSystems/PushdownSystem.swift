@@ -1,98 +1,98 @@
-/// A pushdown system, by the rewrites of its configurations.
+/// A pushdown system, defined by the rewrites of its configurations.
 ///
-/// A configuration is a control and a stack. Beside the pushes, swaps and pops of Bouajjani,
-/// Esparza and Maler (CONCUR 1997) there are calls and exits of procedures, as in recursive state
-/// machines (Alur et al., TOPLAS 2005): what stands above a procedure can be taken away at once,
-/// however much it is. Procedures nest in two levels: each stands in a layer, which is a procedure
-/// itself, and its calls are made within that layer or begin another.
+/// A configuration is a control and a stack. In addition to the pushes, swaps and pops of
+/// Bouajjani, Esparza and Maler (CONCUR 1997) there are calls and exits of procedures, as in
+/// recursive state machines (Alur et al., TOPLAS 2005). One rewrite can remove everything above a
+/// procedure. Procedures nest in two levels: each is in a layer, which is itself a procedure. Its
+/// calls stay within that layer or start another.
 ///
-/// ``PostStar`` asks for rewrites when it comes to a configuration; nothing is listed beforehand.
-/// The system may hand out new indices as it answers.
+/// ``PostStar`` requests rewrites when it reaches a configuration; no list is prepared. The system
+/// can create new indices as it answers.
 public protocol PushdownSystem: AnyObject {
-    /// Gives what the system starts with: words whose floor is a bottom procedure.
+    /// Adds the words that the system starts with. Their floor is a bottom procedure.
     ///
-    /// - Parameter rewrites: where the words go.
+    /// - Parameter rewrites: the collection to add to.
     func start(_ rewrites: inout Rewrites)
 
-    /// Gives the rewrites of the configurations with a control and a topmost symbol.
+    /// Adds the rewrites of the configurations with a control and a topmost symbol.
     ///
     /// - Parameters:
-    ///   - node: the node that stands for them. Later rewrites may begin at it, too.
-    ///   - control: its control.
-    ///   - symbol: its topmost symbol.
-    ///   - rewrites: where the rewrites go. It is empty.
+    ///   - node: the node that represents them. Later rewrites can start at it, too.
+    ///   - control: the node's control.
+    ///   - symbol: the node's topmost symbol.
+    ///   - rewrites: the collection to add to. It is empty.
     func expand(_ node: NodeID, _ control: ControlID, _ symbol: SymbolID, into rewrites: inout Rewrites)
 
-    /// Says where the slots of a symbol stand.
+    /// Returns the position of the slots of a symbol.
     ///
     /// - Parameter symbol: the symbol of the slots.
     func position(of symbol: SymbolID) -> Position
 
-    /// Gives the layer that a procedure stands in; nil of a layer.
+    /// Returns the layer of a procedure, or `nil` if the procedure is a layer.
     ///
     /// - Parameter procedure: the procedure.
     func layer(of procedure: ProcedureID) -> ProcedureID?
 
-    /// Says whether a procedure is the bottom of stacks.
+    /// Returns true if a procedure is the bottom of stacks.
     ///
     /// - Parameter procedure: the procedure.
     func isBottom(_ procedure: ProcedureID) -> Bool
 
-    /// Says what becomes of a run that has uncovered a slot of a symbol with a control.
+    /// Returns the next controls of a run that has uncovered a slot.
     ///
     /// - Parameters:
     ///   - symbol: the symbol of the slot.
-    ///   - control: the control with which the run comes to the slot.
+    ///   - control: the control with which the run reaches the slot.
     func uncover(_ symbol: SymbolID, with control: ControlID) -> Uncovering
 
-    /// Gives the control with which a run goes on where a procedure has left.
+    /// Returns the control with which a run continues after the exit of a procedure.
     ///
     /// - Parameters:
-    ///   - exit: how it has left.
-    ///   - address: where it was called.
-    ///   - symbol: the symbol of the slot that called it.
+    ///   - exit: the exit.
+    ///   - address: the address of the call.
+    ///   - symbol: the symbol of the slot that called the procedure.
     /// - Returns: the control, and whether the caller handles the exit.
     func control(after exit: ExitID, at address: ReturnAddress?, on symbol: SymbolID) -> (control: ControlID, isHandled: Bool)
 
-    /// Gives the rewrite of a control and a symbol, where it puts one symbol over the other or in
-    /// its place and then rests.
+    /// Returns the rewrite of a control and a symbol, if it pushes one symbol or swaps it and then
+    /// rests.
     ///
     /// - Parameters:
-    ///   - control: the control with which a run goes on at a slot.
+    ///   - control: the control with which a run continues at a slot.
     ///   - symbol: the symbol of the slot.
-    /// - Returns: the rewrite; nil where the run does anything else.
+    /// - Returns: the rewrite, or `nil` if the run does anything else.
     func shortRun(of control: ControlID, on symbol: SymbolID) -> Rewrites.Single?
 
-    /// Says whether whatever comes back to a symbol in a resting configuration with a control can
-    /// be had sooner from there.
+    /// Returns true if runs that return to a resting symbol with a control can be ignored: the
+    /// symbol's own rewrites have the same results at lower cost.
     ///
     /// - Parameters:
-    ///   - control: the control with which the run comes back.
+    ///   - control: the control with which the run returns.
     ///   - symbol: the symbol on top of the resting configuration.
     func isSubsumed(_ control: ControlID, at symbol: SymbolID) -> Bool
 
-    /// Says whether the system has left rewrites out, so that saturation shall stop.
+    /// True if the system has omitted rewrites, so saturation must stop.
     var isCut: Bool { get }
 }
 
-/// Where the slots of a symbol stand.
+/// The position of the slots of a symbol.
 public struct Position: Sendable {
     /// The layer.
     public var layer: ProcedureID
-    /// The procedure that they stand on: the layer, or one that stands in it.
+    /// The procedure below the slots: the layer, or a procedure in it.
     public var region: ProcedureID
-    /// The slots among which pop-untils look for a letter: those of one region and kind.
+    /// The set of slots that pop-untils search for a letter: the slots of one region and kind.
     public var place: Int
-    /// What pop-untils look for.
+    /// The letter that pop-untils search for.
     public var letter: Int
 
-    /// Makes a position.
+    /// Creates a position.
     ///
     /// - Parameters:
     ///   - layer: the layer.
-    ///   - region: the procedure that the slots stand on: the layer, or one in it.
-    ///   - place: the slots among which pop-untils look, as a number.
-    ///   - letter: what pop-untils look for.
+    ///   - region: the procedure below the slots: the layer, or a procedure in it.
+    ///   - place: the number of the set of slots that pop-untils search.
+    ///   - letter: the letter that pop-untils search for.
     @inlinable
     public init(layer: ProcedureID, region: ProcedureID, place: Int, letter: Int) {
         self.layer = layer
@@ -102,21 +102,21 @@ public struct Position: Sendable {
     }
 }
 
-/// What becomes of a run that has uncovered a slot.
+/// The controls of a run that has uncovered a slot.
 public struct Uncovering: Sendable {
-    /// The control with which it goes further down; nil where it doesn't.
+    /// The control with which the run continues further down, or `nil` if it doesn't.
     public var below: ControlID?
-    /// The control with which it goes on at the slot; nil where it doesn't.
+    /// The control with which the run continues at the slot, or `nil` if it doesn't.
     public var here: ControlID?
-    /// Whether it is over at the slot, so that nothing happens if the slot has been on top before.
+    /// True if the run ends at the slot, so a slot that was on top before is unaffected.
     public var isOver: Bool
 
-    /// Makes an answer.
+    /// Creates an answer.
     ///
     /// - Parameters:
-    ///   - below: the control with which the run goes further down; nil where it doesn't.
-    ///   - here: the control with which it goes on at the slot; nil where it doesn't.
-    ///   - isOver: whether the run is over at the slot.
+    ///   - below: the control with which the run continues further down, or `nil` if it doesn't.
+    ///   - here: the control with which the run continues at the slot, or `nil` if it doesn't.
+    ///   - isOver: true if the run ends at the slot.
     @inlinable
     public init(below: ControlID? = nil, here: ControlID? = nil, isOver: Bool = false) {
         self.below = below
@@ -125,25 +125,25 @@ public struct Uncovering: Sendable {
     }
 }
 
-/// What becomes of a configuration.
+/// A rewrite of a configuration.
 public struct Rewrite: Sendable {
-    /// What begins the run.
+    /// The event that starts the run.
     var event: EventID
-    /// What it costs: how many actions.
+    /// The cost, in actions.
     var cost: Int
-    /// A label of the step by which a slot or procedure leaves. The engine hands it on to
+    /// A label of the step that removes a slot or procedure. The engine copies it to
     /// ``Departure/label``.
     var label: Int
-    /// What happens to the stack.
+    /// The change of the stack.
     var effect: Effect
 
-    /// Makes a rewrite.
+    /// Creates a rewrite.
     ///
     /// - Parameters:
-    ///   - event: what begins the run.
-    ///   - cost: how many actions it costs.
-    ///   - label: a label of the step by which a slot or procedure leaves.
-    ///   - effect: what happens to the stack.
+    ///   - event: the event that starts the run.
+    ///   - cost: the cost, in actions.
+    ///   - label: a label of the step that removes a slot or procedure.
+    ///   - effect: the change of the stack.
     public init(event: EventID, cost: Int, label: Int = 0, effect: Effect) {
         self.event = event
         self.cost = cost
@@ -151,64 +151,62 @@ public struct Rewrite: Sendable {
         self.effect = effect
     }
 
-    /// What happens to the stack.
+    /// A change of the stack.
     public enum Effect: Sendable {
-        /// The topmost slot, or all that stands on a procedure, becomes these.
+        /// Replaces the topmost slot, or everything above a procedure, with a word.
         case word(Word)
-        /// The topmost slot is taken away.
+        /// Removes the topmost slot.
         case pop(ControlID)
-        /// Slots are taken away until one with a letter is on top. The control then goes on there;
-        /// `isOver` where nothing is left for it to do.
+        /// Removes slots until one with a letter is on top, then continues there with the control.
+        /// `isOver` is true if the run ends there.
         case popUntil(letter: Int, ControlID, isOver: Bool)
-        /// The procedure is left, with all that stands on it.
+        /// Leaves the procedure and removes everything above it.
         case leave(ProcedureID, ExitID)
     }
 
-    /// What stands above a floor after a rewrite.
+    /// The slots and calls above a floor after a rewrite.
     public struct Word: Sendable {
-        /// What it stands on.
+        /// The floor below the word.
         var floor: Floor
-        /// Slots and calls, bottom first. On a floor of ``Floor/top`` the first takes the place of
-        /// the topmost slot.
+        /// Slots and calls, bottom first. On ``Floor/top``, the first item replaces the topmost
+        /// slot.
         var items: [Item]
-        /// An event that is done right after.
+        /// An event that follows immediately.
         var after: EventID?
-        /// The control.
         var control: ControlID
-        /// Whether the word goes on where another rewrite has come to, so that what stands on its
-        /// calls is put there once more.
+        /// True if the word continues another rewrite, so the content above its calls is pushed
+        /// again.
         var isContinued: Bool
-        /// Whether the word is there already when the event begins, so that its edges don't name
-        /// the event.
-        var isUnlabelled: Bool
+        /// True if the word exists before the event starts, so its edges don't name the event.
+        var isUnlabeled: Bool
 
-        /// Makes a word.
+        /// Creates a word.
         ///
         /// - Parameters:
-        ///   - floor: what the word stands on.
+        ///   - floor: the floor below the word.
         ///   - items: slots and calls, bottom first.
-        ///   - after: an event that is done right after; nil where none is.
+        ///   - after: an event that follows immediately, or `nil`.
         ///   - control: the control.
-        ///   - isContinued: whether the word goes on where another rewrite has come to.
-        ///   - isUnlabelled: whether the word is there already when the event begins.
+        ///   - isContinued: true if the word continues another rewrite.
+        ///   - isUnlabeled: true if the word exists before the event starts.
         public init(
             floor: Floor, items: [Item], after: EventID? = nil, control: ControlID = .resting, isContinued: Bool = false,
-            isUnlabelled: Bool = false
+            isUnlabeled: Bool = false
         ) {
             self.floor = floor
             self.items = items
             self.after = after
             self.control = control
             self.isContinued = isContinued
-            self.isUnlabelled = isUnlabelled
+            self.isUnlabeled = isUnlabeled
         }
     }
 
-    /// What a word stands on.
+    /// The floor of a word.
     public enum Floor: Hashable, Sendable {
-        /// What is below the topmost slot.
+        /// The stack below the topmost slot.
         case top
-        /// What a procedure stands on; all above it is taken away.
+        /// The stack below a procedure. Everything above the procedure is removed.
         case procedure(ProcedureID)
     }
 
@@ -221,36 +219,36 @@ public struct Rewrite: Sendable {
     }
 }
 
-/// The rewrites of a configuration. Those that are most frequent take least memory.
+/// The rewrites of a configuration. The most frequent kinds use the least memory.
 public struct Rewrites: Sendable {
     /// Pushes and swaps of one symbol.
     public var singles: [Single] = []
-    /// Calls of procedures on which stands what has stood there since the first call.
+    /// Calls of procedures that already have their initial content.
     public var calls: [Call] = []
-    /// All others, each with the node at which it begins; nil at the start.
+    /// All other rewrites, each with the node at which it starts, or `nil` at the start.
     public var others: [(node: NodeID?, rewrite: Rewrite)] = []
 
     /// No rewrites.
     public init() {}
 
-    /// Puts a symbol over the topmost one, or in its place.
+    /// Pushes a symbol onto the topmost one, or replaces it.
     public struct Single: Sendable {
-        /// What begins the run.
+        /// The event that starts the run.
         public var event: EventID
-        /// What it costs.
+        /// The cost, in actions.
         public var cost: Int
-        /// The symbol.
+        /// The symbol to push.
         public var symbol: SymbolID
-        /// Whether it stands over the topmost symbol.
+        /// True for a push, false for a swap.
         public var isPush: Bool
 
-        /// Makes a rewrite.
+        /// Creates a rewrite.
         ///
         /// - Parameters:
-        ///   - event: what begins the run.
-        ///   - cost: how many actions it costs.
-        ///   - symbol: the symbol that is put there.
-        ///   - isPush: whether it stands over the topmost symbol, rather than in its place.
+        ///   - event: the event that starts the run.
+        ///   - cost: the cost, in actions.
+        ///   - symbol: the symbol to push.
+        ///   - isPush: true for a push, false for a swap.
         @inlinable
         public init(event: EventID, cost: Int, symbol: SymbolID, isPush: Bool) {
             self.event = event
@@ -262,22 +260,22 @@ public struct Rewrites: Sendable {
 
     /// Calls a procedure.
     public struct Call: Sendable {
-        /// What begins the run.
+        /// The event that starts the run.
         public var event: EventID
-        /// What it costs.
+        /// The cost, in actions.
         public var cost: Int
         /// The procedure.
         public var procedure: ProcedureID
-        /// Where it is called.
+        /// The address of the call, or `nil` if the call has no label.
         public var address: ReturnAddress?
 
-        /// Makes a rewrite.
+        /// Creates a rewrite.
         ///
         /// - Parameters:
-        ///   - event: what begins the run.
-        ///   - cost: how many actions it costs.
-        ///   - procedure: the procedure that is called.
-        ///   - address: where it is called; nil where the call has no label.
+        ///   - event: the event that starts the run.
+        ///   - cost: the cost, in actions.
+        ///   - procedure: the procedure to call.
+        ///   - address: the address of the call, or `nil` if the call has no label.
         @inlinable
         public init(event: EventID, cost: Int, procedure: ProcedureID, address: ReturnAddress?) {
             self.event = event
@@ -287,7 +285,7 @@ public struct Rewrites: Sendable {
         }
     }
 
-    /// Takes all out, and keeps the memory.
+    /// Removes all rewrites, keeping the memory.
     public mutating func removeAll() {
         singles.removeAll(keepingCapacity: true)
         calls.removeAll(keepingCapacity: true)

@@ -1,32 +1,31 @@
-/// Reads the steps of shortest runs off distances: how something comes to be in the automaton: its
-/// edges from the bottom up, each unfolded to what made it (the witnesses of Reps, Schwoon, Jha and
-/// Melski, 2005).
+/// Reads the steps of shortest runs from distances. It follows a node's edges from the bottom up,
+/// and unfolds each to its derivation (the witnesses of Reps, Schwoon, Jha and Melski, 2005).
 public struct WitnessReader: Sendable {
     let distances: Distances
     private var saturation: Saturation { distances.saturation }
     private var automaton: PAutomaton { distances.saturation.automaton }
 
-    /// What happens in a run.
+    /// A step of a run.
     public enum Step: Hashable, Sendable {
-        /// A rewrite that an event begins, with its cost.
+        /// A rewrite that an event starts, with its cost.
         case event(EventID, cost: Int)
-        /// A slot was taken away by a run that goes on below with a control.
+        /// The removal of a slot by a run that continues below with a control.
         case popped(ControlID)
-        /// A procedure was left.
+        /// The exit of a procedure.
         case left(ExitID)
     }
 
-    /// Reads witnesses off distances.
+    /// Creates a reader.
     ///
-    /// - Parameter distances: the distances of what the system can reach.
+    /// - Parameter distances: the distances of everything that the system can reach.
     public init(_ distances: Distances) { self.distances = distances }
 
-    /// The edges on a shortest way from the start to a node, bottom first.
+    /// The edges on a shortest path from the start to a node, bottom first.
     ///
-    /// - Parameter node: the node above, one that can be reached.
+    /// - Parameter node: the node above. It must be reachable.
     public func edges(to node: NodeID) -> [EdgeID] { edges(to: node, from: nil, byProcedures: distances.parent) }
 
-    /// The edges on a shortest way from a procedure to a node that stands somewhere above it.
+    /// The edges on a shortest path from a procedure to a node anywhere above it.
     private func edges(to node: NodeID, from procedure: NodeID?, byProcedures parents: IndexTable<NodeID, EdgeID>) -> [EdgeID] {
         var edges: [EdgeID] = []
         var node = node
@@ -37,14 +36,14 @@ public struct WitnessReader: Sendable {
         return edges.reversed()
     }
 
-    /// Adds the steps that an edge stands for.
+    /// Adds the steps that an edge represents.
     ///
     /// - Parameters:
     ///   - number: the edge.
-    ///   - steps: where the steps are added, in their order.
+    ///   - steps: the array to which the steps are appended, in order.
     public func unfold(_ number: EdgeID, into steps: inout [Step]) {
         let edge = automaton[number]
-        // The event that comes after the first is counted with it.
+        // The edge's weight includes the event that follows the first.
         let later = edge.after == nil ? 0 : 1
         switch edge.weight {
         case .fixed(let cost):
@@ -71,30 +70,29 @@ public struct WitnessReader: Sendable {
         if cost > 0, let event { steps.append(.event(event, cost: cost)) }
     }
 
-    /// Adds the steps that lead from a procedure to a node that stands somewhere above it.
+    /// Adds the steps that lead from a procedure to a node anywhere above it.
     ///
     /// - Parameters:
     ///   - procedure: the node of the procedure.
     ///   - node: the node above.
-    ///   - steps: where the steps are added, in their order.
+    ///   - steps: the array to which the steps are appended, in order.
     public func unfold(from procedure: NodeID, to node: NodeID, into steps: inout [Step]) {
         for edge in edges(to: node, from: procedure, byProcedures: distances.layerParent) { unfold(edge, into: &steps) }
     }
 
-    /// Adds the steps that lead from a slot to a node above it from which a pop-until comes back to
-    /// the slot.
+    /// Adds the steps from a slot to a node above it, from which a pop-until returns to the slot.
     ///
     /// - Parameters:
     ///   - slot: the node of the slot.
     ///   - node: the node above.
-    ///   - steps: where the steps are added, in their order.
+    ///   - steps: the array to which the steps are appended, in order.
     public func unfold(fromSlot slot: NodeID, to node: NodeID, into steps: inout [Step]) {
         for edge in distances.edges(to: node, above: slot) { unfold(edge, into: &steps) }
     }
 
     private func unfold(_ summary: SummaryID, into steps: inout [Step]) {
         var summary = summary
-        // What comes back takes the slot that it began at first, and then those below.
+        // A returning run first removes the slot at which it started, then the slots below.
         var passed: [Step] = []
         defer { steps += passed }
         while true {
@@ -103,7 +101,7 @@ public struct WitnessReader: Sendable {
             case .none: return
             case .edge(let edge, let next):
                 unfold(edge, into: &steps)
-                if automaton[edge].isLabelled { passed.append(.popped(key.control)) }
+                if automaton[edge].isLabeled { passed.append(.popped(key.control)) }
                 summary = next
             case .pop(let number):
                 let pop = saturation.pops[number]

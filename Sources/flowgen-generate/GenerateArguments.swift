@@ -1,13 +1,12 @@
 import FlowCompiler
 
-/// What the build plugin says: a part of the options of `flowgen generate`, which
-/// `Plugins/FlowgenPlugin` writes.
+/// The options of `flowgen generate` that `Plugins/FlowgenPlugin` passes.
 struct GenerateArguments {
     var output: String?
     var modules = ModuleInputs()
     var paths: [String] = []
 
-    /// Reads a command line; a leading `generate` is that of flowgen's own.
+    /// Parses a command line. Ignores a leading `generate`, the name of flowgen's command.
     init(_ arguments: some Sequence<String>) throws(WrongUsage) {
         var rest = Array(arguments)[...]
         if rest.first == "generate" { rest.removeFirst() }
@@ -23,7 +22,8 @@ struct GenerateArguments {
             case "--":
                 paths += rest
                 rest = []
-            case _ where argument.hasPrefix("-"): throw WrongUsage(reason: "there is no option '\(argument)'; flowgen has others")
+            case _ where argument.hasPrefix("-"):
+                throw WrongUsage(reason: "there is no option '\(argument)'; use '--output', '--module', '--library' or '--with'")
             default: paths.append(argument)
             }
         }
@@ -36,7 +36,7 @@ struct GenerateArguments {
     }
 }
 
-/// Why a command line can't be followed.
+/// An error that says why a command line is invalid.
 struct WrongUsage: Error {
     let reason: String
 }

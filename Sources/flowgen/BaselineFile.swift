@@ -12,7 +12,7 @@ import FlowViews
 struct BaselineFile {
     let path: String
 
-    /// What a file can't be used for, in a sentence.
+    /// An error that says why a file can't be used.
     struct Problem: Error {
         let reason: String
     }
@@ -22,43 +22,42 @@ struct BaselineFile {
         var findings: [Baseline.Entry]
     }
 
-    /// The findings that the file holds.
     func read() throws(Problem) -> Baseline {
         guard let bytes = try? readRegular(atPath: path) else {
-            throw Problem(reason: "can't read the baseline \(quoted(path)); '--write-baseline' makes one")
+            throw Problem(reason: "can't read the baseline \(quoted(path)); create one with '--write-baseline'")
         }
         guard let content = try? JSONDecoder().decode(Content.self, from: Data(bytes)), (1...Baseline.version).contains(content.baseline),
             content.findings.allSatisfy({ (1...1_000_000).contains($0.count) })
         else {
-            throw Problem(reason: "\(quoted(path)) isn't a baseline that this flowgen knows; '--write-baseline' makes it anew")
+            throw Problem(
+                reason: "\(quoted(path)) isn't a baseline that this version of flowgen can read; regenerate it with '--write-baseline'")
         }
         return Baseline(content.findings)
     }
 
-    /// Throws ``WriteError`` where the file that is there now is surely no baseline, such as a spec
-    /// or Swift.
+    /// Throws ``WriteError`` if the existing file clearly isn't a baseline, such as a spec.
     func checkPlace() throws {
         let old = try Folder.existing(parentFolder(of: path))?.content(inPlaceOf: fileName(of: path))
         guard let first = old?.first(where: { $0 > UInt8(ascii: " ") }) else { return }
         guard [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(first) else {
-            throw WriteError(path, "it is no baseline; move it, or choose another name")
+            throw WriteError(path, "the existing file isn't a baseline; move it, or choose another name")
         }
     }
 
-    /// The findings of a run as the file would hold them.
+    /// The baseline that records the findings of a run.
     func baseline(recording findings: [Diagnostic], in sources: SourceTable) -> Baseline {
         let folder = folder
         return Baseline(recording: findings, in: sources) { relativePath(of: $0.location, from: folder) }
     }
 
-    /// Tells what is new from what a baseline knows.
+    /// Separates new findings from a baseline's.
     func compare(_ findings: [Diagnostic], with known: Baseline, in sources: SourceTable) -> (new: [Diagnostic], gone: [Baseline.Entry]) {
         let folder = folder
         return known.compare(findings, in: sources) { relativePath(of: $0.location, from: folder) }
     }
 
-    /// Those of the entries whose file a run has read, or that is there no more. Which files are
-    /// outside of the program's folders isn't for a baseline to ask.
+    /// The entries whose file the run has read, or whose file no longer exists. Leaves out files
+    /// outside the program's folders: a baseline must not reveal whether they exist.
     func lookedAt(_ entries: [Baseline.Entry], by compilation: Compilation) -> [Baseline.Entry] {
         let folder = folder
         let read = Set(compilation.sources.sources.map { relativePath(of: $0.location, from: folder) })
@@ -68,16 +67,15 @@ struct BaselineFile {
         }
     }
 
-    /// The folder that paths in the file are relative to, so that they are the same from wherever
-    /// flowgen runs.
+    /// The folder that paths in the file are relative to, independent of the current folder.
     private var folder: String {
         let folder = parentFolder(of: path)
         return realPath(folder.isEmpty ? "." : folder) ?? folder
     }
 }
 
-/// The path of a file from a folder without links; of what isn't there, such as standard input, as
-/// it is.
+/// The path of a file relative to a folder without links. If the file doesn't exist, as with
+/// standard input, the path is unchanged.
 private func relativePath(of path: String, from folder: String) -> String {
     guard let real = realPath(path) else { return path }
     let (file, base) = (pathParts(real), pathParts(folder))

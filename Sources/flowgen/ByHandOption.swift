@@ -2,13 +2,13 @@ import ArgumentParser
 import FlowAnalysis
 import FlowGraph
 
-/// Whether only that counts which the user and the screens do.
+/// An option to consider only actions of the user and the screens.
 struct ByHandOption: ParsableArguments {
     @Flag(
         name: [.customLong("by-hand"), .customLong("without-links")],
-        help: "Leave out deep links and the app's own transitions.")
+        help: "Ignore deep links and global transitions.")
     var isByHand = false
 
-    /// What is known of a program, or of what can be done in it by hand.
+    /// The analysis of a program, without links and global transitions if the option is set.
     func analysis(of program: Program) -> Analysis { Analysis(of: isByHand ? program.withoutLinks : program) }
 }

@@ -6,60 +6,59 @@ import FlowViews
 
 struct Diff: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Shows what a change does to the spec, to app code and for users.",
+        abstract: "Report spec changes and their effect on app code and users.",
         discussion: """
-            There are three kinds of difference: how the specs differ; what keeps app code from compiling, or links and saved states from being accepted; and \
-            what users notice: which screens they can reach, in how many actions, past which guards and on which stacks, where links lead, and findings.
+            Reports spec changes, breaking changes for app code, links and saved state, and changes users notice: reachable screens, \
+            numbers of actions, guards, stacks, destinations of links, and findings.
 
-            With '--git', OLD and NEW are revisions of the repository around the current folder. Without NEW, the files in the folder are compared.
+            With '--git', OLD and NEW are revisions of the repository around the current folder. NEW is the files in the folder by default.
 
             Examples:
-              $ flowgen diff Old/App.flow.yaml App.flow.yaml
               $ flowgen diff --git main
-              $ flowgen diff --git main feature --specs Sources/App
-              $ flowgen diff --git main --format markdown > comment.md
               $ flowgen diff --git v1.4 --breaking --new-findings
+              $ flowgen diff Old/App.flow.yaml App.flow.yaml
             """
     )
 
-    @Argument(help: ArgumentHelp("The specs before the change: a file, a folder, or with '--git' a revision.", valueName: "old"))
+    @Argument(help: ArgumentHelp("Specs before the change: a file, a folder or a revision.", valueName: "old"))
     var old: String
 
     @Argument(
-        help: ArgumentHelp("The specs after the change; with '--git' a revision, or nothing for the files as they are.", valueName: "new"))
+        help: ArgumentHelp("Specs after the change (default with '--git': the current files).", valueName: "new"))
     var new: String?
 
-    @Flag(help: "Compare revisions of the repository around the current folder.")
+    @Flag(help: "Compare revisions of the git repository.")
     var git = false
 
     @Option(
         help: ArgumentHelp(
-            "With '--git', a spec or folder to compare, relative to the current folder; may be given several times. Without it, those in .flowgen.yml or the current folder.",
+            "With '--git', compare this file or folder; repeatable.",
+            discussion: "Relative to the current folder. Default: the paths in .flowgen.yml, or the current folder.",
             valueName: "path"))
     var specs: [String] = []
 
-    @Option(help: ArgumentHelp("The form of the output: text, markdown, json or github.", valueName: "format"))
+    @Option(help: ArgumentHelp("Choose the output format.", valueName: "format"))
     var format = DiffFormat.text
 
-    @Flag(help: "Fail if app code no longer compiles, or links or saved states are no longer accepted.")
+    @Flag(help: "Fail if the change breaks app code, links or saved state.")
     var breaking = false
 
-    @Flag(help: "Fail if there are errors or warnings that the old specs don't have.")
+    @Flag(help: "Fail on errors and warnings that the old specs don't have.")
     var newFindings = false
 
-    @OptionGroup(title: "Modules") var modules: ModuleOptions
-
-    @Flag(help: "Also read files outside the project, if an include, a link or .flowgen.yml leads there.")
+    @Flag(help: allowOutsideHelp)
     var allowOutside = false
 
+    @OptionGroup var modules: ModuleOptions
+
     func validate() throws {
-        if new == nil, !git { throw ValidationError("give the specs before and after the change, or '--git' with a revision") }
-        if !specs.isEmpty, !git { throw ValidationError("'--specs' goes with '--git'") }
+        if new == nil, !git { throw ValidationError("NEW is missing; name the specs after the change, or use '--git' with a revision") }
+        if !specs.isEmpty, !git { throw ValidationError("'--specs' requires '--git'") }
         if specs.contains(where: { $0.hasPrefix("/") }) {
-            throw ValidationError("'--specs' names files and folders relative to the current one")
+            throw ValidationError("'--specs' doesn't accept absolute paths; write a path relative to the current folder")
         }
-        if git, specs.contains("-") { throw ValidationError("'--specs' names files and folders of the repository, not standard input") }
-        if old == "-", new == "-" { throw ValidationError("only one side can be standard input") }
+        if git, specs.contains("-") { throw ValidationError("'--specs' doesn't accept standard input; name files or folders") }
+        if old == "-", new == "-" { throw ValidationError("OLD and NEW can't both be standard input; name a file for one of them") }
     }
 
     func run() throws {
@@ -94,8 +93,8 @@ struct Diff: ParsableCommand {
         try compile(specs, of: GitRevision(name), name: name)
     }
 
-    /// Reads the specs of one side. Prints what is missing, or the errors that keep them from being
-    /// a program, and throws.
+    /// Reads the specs of one side. If that fails, prints the missing files or the errors and
+    /// throws.
     private func compile(_ paths: [String], of files: any FileTree = Disk(), name: String? = nil) throws -> Revision {
         var inputs = RunInputs(paths: paths, allowOutside: allowOutside, isQuiet: true)
         inputs.files = files
@@ -103,7 +102,7 @@ struct Diff: ParsableCommand {
         do throws(MissingInputs) {
             compilation = try Compilation(reading: inputs, modules: modules.inputs)
         } catch {
-            for reason in error.reasons { printError(reason + (name.map { ", in the revision \(quoted($0))" } ?? "")) }
+            for reason in error.reasons { printError((name.map { "revision \(quoted($0)): " } ?? "") + reason) }
             throw ExitCode.noInput
         }
         do {
@@ -117,7 +116,6 @@ struct Diff: ParsableCommand {
     }
 }
 
-/// What `flowgen diff` prints.
 enum DiffFormat: String, CaseIterable, ExpressibleByArgument {
     case text, markdown, json, github
 }

@@ -6,38 +6,36 @@ import FlowViews
 
 struct Dump: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Prints the resolved program, or what it can do, as JSON, for other tools.",
+        abstract: "Export the resolved specs, or the analysis, as JSON.",
         discussion: """
-            All names are resolved: each step says which screen or flow it shows, with which values, and where it is declared. \
-            With --analysis, prints what can happen instead: where each screen can be on top, which transitions can be taken and which of \
-            their steps may fail, each with its distance from the start. 'flowgen schema --program' and 'flowgen schema --analysis' \
-            print the JSON Schemas. Nothing is printed to standard output if there is an error.
+            All names are resolved: each step has its target, its arguments and its location. With '--analysis', exports the app's behavior: \
+            reachable screens, transitions and failing steps, each with its distance from the start. \
+            'flowgen schema --program' and 'flowgen schema --analysis' print the JSON Schemas. Prints no JSON if a spec has errors.
 
             Examples:
-              $ flowgen dump
-              $ flowgen dump Sources/App > program.json
               $ flowgen dump | jq -r '.screens[].id'
               $ flowgen dump --analysis | jq -r '.screens[] | select(.reachable | not) | .screen'
             """
     )
 
-    @OptionGroup var inputs: Inputs
-    @OptionGroup(title: "Modules") var modules: ModuleOptions
-
-    @Flag(help: "Print what the program can do, instead of the program.")
+    @Flag(help: "Export the analysis instead of the specs.")
     var analysis = false
 
     @Option(
         help: ArgumentHelp(
-            "With --analysis, also list all that can show after so many actions.",
-            discussion: "These are the visible stacks of all layers. Their number can grow exponentially with that of the actions.",
+            "Also list the visible stacks reachable in at most N actions.",
+            discussion: "Requires '--analysis'. The number of stacks can grow exponentially with the number of actions.",
             valueName: "actions"))
     var words: Int?
 
+    @OptionGroup var inputs: Inputs
+
+    @OptionGroup var modules: ModuleOptions
+
     func validate() throws {
         guard let words else { return }
-        if !analysis { throw ValidationError("'--words' goes with '--analysis'") }
-        if words < 0 { throw ValidationError("'--words' takes a number of actions, from 0 on") }
+        if !analysis { throw ValidationError("'--words' requires '--analysis'") }
+        if words < 0 { throw ValidationError("'--words' is a number of actions and must not be negative") }
     }
 
     func run() throws {
@@ -49,7 +47,7 @@ struct Dump: ParsableCommand {
             let analysis = Analysis(of: program)
             let known = words.map { analysis.words(upTo: $0) }
             if let known, known.actions != words {
-                printNote("the words are listed up to \(count(known.actions, "action")): after one more there are too many")
+                printNote("the list of visible stacks ends after \(count(known.actions, "action")): one more action adds too many")
             }
             try printOutput(dumpAnalysis(analysis, sources: sources, version: flowgenVersion, words: known))
         } else {

@@ -6,39 +6,37 @@ import FlowViews
 
 struct Explain: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Explains a rule, or the ways into and out of a screen or flow.",
+        abstract: "Explain a rule, a screen or a flow.",
         discussion: """
-            Each finding ends with its rule's id in brackets; 'flowgen rules' lists them all. A screen is 'flow.screen', or 'screen' if only one flow \
-            has it and no rule or flow has that name. Its page shows the ways in and out, where it can be on top, and on which stacks. A flow's page \
-            shows who starts it and with what, how it ends and who handles that.
+            A finding ends with its rule's id in brackets; 'flowgen rules' lists all rules. A screen is 'flow.screen', or 'screen' if only one flow has it. \
+            A screen's page lists the transitions to and from it, and its possible stacks. A flow's page lists its callers, its arguments, \
+            its ends and their handlers.
 
             Examples:
-              $ flowgen explain unhandled-result
-              $ flowgen explain pop-to-missing | less
-              $ flowgen explain shop.cart Sources/App
+              $ flowgen explain pop-to-missing
+              $ flowgen explain shop.cart
               $ flowgen explain checkout
-              $ flowgen explain cart --by-hand
             """
     )
 
-    @Argument(help: ArgumentHelp("The id of a rule, or a flow, or a screen.", valueName: "subject"))
+    @Argument(help: ArgumentHelp("Rule id, screen or flow.", valueName: "subject"))
     var subject: String
 
     @OptionGroup var byHand: ByHandOption
     @OptionGroup var inputs: Inputs
-    @OptionGroup(title: "Modules") var modules: ModuleOptions
+
+    @OptionGroup var modules: ModuleOptions
 
     func run() throws {
         let text = try rulePage(of: subject) ?? programPage()
         try printOutput(Array(text.utf8))
     }
 
-    /// The page of a flow or a screen.
     private func programPage() throws -> String {
         let ids = Rule.all.map(\.id)
         guard subject.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }) else {
             let proposal = nearest(subject, in: ids).map { "did you mean \(quoted($0))?" }
-            printError("there is no rule \(quoted(subject)); \(proposal ?? "'flowgen rules' lists them")")
+            printError("there is no rule \(quoted(subject)); \(proposal ?? "list the rules with 'flowgen rules'")")
             throw ExitCode.validationFailure
         }
         let compilation = try Compilation(inputs, modules: modules.inputs, findingStacks: false)
@@ -51,7 +49,7 @@ struct Explain: ParsableCommand {
     }
 }
 
-/// What there is to say of a rule; nil where the text is no rule's id.
+/// The page of a rule; `nil` if no rule has the id.
 private func rulePage(of id: String) -> String? {
     RulePage.of(id)?.plainText(width: terminalWidth(of: STDOUT_FILENO))
 }

@@ -2,14 +2,13 @@ import FlowAnalysis
 import FlowGraph
 import FlowSpec
 
-/// What there is to say of a flow: who starts it and with what, how it ends and who handles that,
-/// and its screens.
+/// The page of a flow: its starts, the values it needs, its ends and their handlers, its screens.
 struct FlowPage {
     private let analysis: Analysis
     private let layout: PageLayout
     private let id: FlowID
 
-    /// Nil where no flow has the name.
+    /// Fails if no flow has the name.
     init?(of name: String, _ analysis: Analysis, _ layout: PageLayout) {
         guard let index = analysis.program.flows.firstIndex(where: { $0.name.value == name }) else { return nil }
         id = FlowID(index: index)
@@ -23,14 +22,14 @@ struct FlowPage {
     var text: String {
         var sections = ["\(flow.name.value), \(kind) (\(layout.place(flow.name.range)))\n"] + layout.prose(flow.documentation)
         let parameters = program.parameters(of: id)
-        if !parameters.isEmpty { sections.append("Made with\n" + layout.lines(parameters.map { [title(of: $0)] })) }
+        if !parameters.isEmpty { sections.append("Parameters\n" + layout.lines(parameters.map { [title(of: $0)] })) }
         if let requirement = flow.requirement {
             sections.append("Requires\n" + layout.lines([[program.words(requirement)]]))
         }
-        sections.append("Begins with\n" + layout.lines(beginnings))
+        sections.append("Starts with\n" + layout.lines(beginnings))
         sections.append("Started by\n" + layout.lines(program.starters(of: id).map(row)))
         sections.append("Ends\n" + layout.lines(endings))
-        sections.append("Ways out\n" + layout.lines(waysOut))
+        sections.append("Exits\n" + layout.lines(waysOut))
         if !flow.screens.isEmpty { sections.append("Screens\n" + layout.lines(screens)) }
         return sections.joined(separator: "\n")
     }
@@ -38,9 +37,9 @@ struct FlowPage {
     private var kind: String {
         switch flow.kind {
         case .stack: "a stack of screens"
-        case .single: flow.isExternal ? "a flow that the app writes by hand" : "one screen"
+        case .single: flow.isExternal ? "an external flow" : "a single screen"
         case .tabs: flow.isSplit ? "a split view" : "a tab bar"
-        case .switch: "a switch between children"
+        case .switch: "a switch flow"
         }
     }
 
@@ -62,7 +61,7 @@ struct FlowPage {
         return guarded + [guarded.isEmpty ? [name(flow.start.otherwise)] : [name(flow.start.otherwise), "otherwise"]]
     }
 
-    /// The steps that lead out of the flow, then what the user can do past them on its screens.
+    /// The steps that lead out of the flow, then the user's other exits on its screens.
     private var waysOut: [[String]] {
         let steps = program.waysOut(of: id).map { [program.name(of: $0), program.words($0), layout.place($0.range)] }
         let contents = program.contents(of: id)
@@ -88,7 +87,7 @@ struct FlowPage {
         return [program.name(of: start.action), words, layout.place(start.action.range)]
     }
 
-    /// A value in the words of a spec.
+    /// A value as written in a spec.
     private func text(of value: Value) -> String {
         switch value {
         case .method: "$"
@@ -97,7 +96,7 @@ struct FlowPage {
         }
     }
 
-    /// Each end with those who hear of it.
+    /// Each end with its handlers.
     private var endings: [[String]] {
         let handlers = program.handlers(of: id)
         let ends: [Int?] = flow.results.indices.map(\.self) + [nil]
@@ -105,12 +104,12 @@ struct FlowPage {
             let name = end.map(name(ofResult:)) ?? "without a result"
             var rows = handlers.filter { $0.result == end }.map { handled in
                 [
-                    name, program.name(of: handled.starter), handled.steps.map { program.words($0) } ?? "nobody is told",
+                    name, program.name(of: handled.starter), handled.steps.map { program.words($0) } ?? "no handler runs",
                     layout.place(handled.starter.range),
                 ]
             }
-            if flow.entry != nil { rows.append([name, "the app's own code"]) }
-            return end == nil ? rows : rows.isEmpty ? [[name, "nobody handles it"]] : rows
+            if flow.entry != nil { rows.append([name, "the app's code"]) }
+            return end == nil ? rows : rows.isEmpty ? [[name, "not handled"]] : rows
         }
     }
 

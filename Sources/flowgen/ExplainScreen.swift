@@ -3,8 +3,7 @@ import FlowCompiler
 import FlowGraph
 import FlowSpec
 
-/// What there is to say of a screen: the ways in and out, where it can be on top, and on which
-/// stacks.
+/// The page of a screen: transitions to and from it, when it can be on top, and on which stacks.
 struct ScreenPage {
     private let analysis: Analysis
     private let layout: PageLayout
@@ -22,14 +21,14 @@ struct ScreenPage {
         let declaration = program[screen]
         var sections = ["\(program.name(of: screen)) (\(layout.place(declaration.name.range)))\n"] + layout.prose(declaration.documentation)
         let ways = program.ways(to: screen).map { [program.name(of: $0), program.words($0), layout.place($0.range)] }
-        sections.append("Ways in\n" + layout.lines(ways))
-        sections.append("Ways out\n" + layout.lines(waysOut))
+        sections.append("Shown by\n" + layout.lines(ways))
+        sections.append("Exits\n" + layout.lines(waysOut))
         sections.append(onTop)
         if isOnTop { sections.append(stacks) }
         if analysis.isCut {
-            sections.append("The app's stacks mix in more ways than are looked at: more may be possible than is listed.\n")
+            sections.append("The lists might be incomplete: the app has too many combinations of stacks to check.\n")
         } else if !analysis.isExact {
-            sections.append("The analysis isn't exact here, so that more may be listed than is possible.\n")
+            sections.append("The analysis is approximate: some listed entries might be impossible.\n")
         }
         return sections.joined(separator: "\n")
     }
@@ -48,13 +47,13 @@ struct ScreenPage {
         rows += gestures.bars.map(program.row(of:))
         let opened = analysis.links(openedOn: screen)
         rows += opened.filter { program[$0].isTransition }.map { link in
-            ["the app's \(program[link].name.value)", program.words(program[link].steps), layout.place(program[link].name.range)]
+            ["the app: \(program[link].name.value)", program.words(program[link].steps), layout.place(program[link].name.range)]
         }
         let links = opened.filter { !program[$0].isTransition }
         return links.isEmpty ? rows : rows + [["the deep links", links.map { program[$0].name.value }.joined(separator: ", ")]]
     }
 
-    // MARK: Where it can be
+    // MARK: Reachability
 
     private var onTop: String {
         guard isOnTop else { return analysis.isCut ? "Not found on top.\n" : "Never on top.\n" }
@@ -62,10 +61,10 @@ struct ScreenPage {
         var text = "On top\n" + layout.lines(rows)
         switch analysis.way(to: screen) {
         case .found(let replay):
-            text += "\n\(replay.isShortest ? "The shortest way" : "A way; a shorter one may exist")\n" + analysis.text(of: replay)
+            text += "\n\(replay.isShortest ? "Shortest path" : "Path; a shorter one might exist")\n" + analysis.text(of: replay)
         case .unknown(let actions, let states):
-            text += "\nNo way was found within \(count(actions, "action")), \(count(states, "state")).\n"
-        case .never, .none: text += "\nNone of its ways could be taken.\n"
+            text += "\nNo path found within \(count(actions, "action")), \(count(states, "state")).\n"
+        case .never, .none: text += "\nNo transition to it can run.\n"
         }
         return text
     }
@@ -80,7 +79,7 @@ struct ScreenPage {
         return "Possible stacks, bottom first\n" + stacks.map { "  \(text(of: $0))\n" }.joined() + (areAll ? "" : "  …\n")
     }
 
-    /// A stack as the abstract machine describes it.
+    /// A stack in the notation of the abstract machine.
     private func text(of stack: [StackSlot]) -> String {
         let flow = stack.first.map { program[$0.screen].flow } ?? program[screen].flow
         let slots = stack.map { Slot($0.screen, mark: $0.activation.map { Mark(flow: $0) }) }

@@ -6,15 +6,15 @@ import FlowSwift
 /// The name of the file that `flowgen init` writes.
 let firstSpecName = "App.flow.yaml"
 
-/// A small spec of an app that is called as a folder is, as far as a name can be made of it.
+/// A small spec of an app that is named after a folder if possible.
 func firstSpec(forFolder folder: String) -> String {
     let name = typeName(of: fileName(of: absolutePath(folder)))
-    // What a name must be is for the pipeline to say.
+    // The pipeline checks whether the name is valid.
     let texts = [name, "\(name)App"].map(firstSpec(app:))
     return texts.first(where: isClean) ?? firstSpec(app: "App")
 }
 
-/// The words of a text in one, each with a capital: `my-shop` gives `MyShop`.
+/// The words of a string as one capitalized name: `my-shop` becomes `MyShop`.
 private func typeName(of text: String) -> String {
     let words = text.split { !$0.isASCII || !$0.isLetter && !$0.isNumber }
     return words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
@@ -32,7 +32,7 @@ private func isClean(_ text: String) -> Bool {
 
 private func firstSpec(app: String) -> String {
     """
-    # The navigation of \(app). 'flowgen validate' checks it, 'flowgen generate' writes the Swift coordinators of it.
+    # The navigation of \(app). Check it with 'flowgen validate'; generate its Swift coordinators with 'flowgen generate'.
     flowspec: 1
     app: \(app)
     root: main
@@ -44,18 +44,18 @@ private func firstSpec(app: String) -> String {
           home:     { flow: home,     title: Home,     symbol: house }
           settings: { flow: settings, title: Settings, symbol: gear }
 
-      # A navigation stack. It begins with the first of its screens.
+      # A navigation stack. It starts with its first screen.
       home:
         screens:
           home:
             transitions:
-              # A method that the screen calls: showDetails(id:). What the next screen is made with is passed on.
+              # The screen calls this method as showDetails(id:). The next screen receives the id.
               showDetails: { push: details }
           details:
             params: { id: Int }
             transitions:
               close: pop
-              # Across the tabs, with a screen above the tab's first one.
+              # Selects the other tab, with 'about' above its first screen.
               showAbout: { select: settings, stack: [about] }
 
       settings:

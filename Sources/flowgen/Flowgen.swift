@@ -3,16 +3,15 @@ import FlowCompiler
 import FlowSpec
 import FlowSwift
 
-/// The command line. It finds files, runs the pipeline, prints and writes; what a spec means is
-/// decided in the modules that it imports.
+/// The command line. It finds files, runs the pipeline, and prints or writes the output. The
+/// meaning of specs is defined in the imported modules.
 @main
 struct Flowgen: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "flowgen",
-        abstract: "Compiles an app's navigation, written as FlowSpec, to Swift coordinators.",
+        abstract: "Check an iOS app's navigation and generate its UIKit coordinators.",
         discussion: """
-            Exit codes: 0 no errors, 1 findings of severity error, 64 wrong usage, 66 an input that doesn't exist or can't be read, \
-            74 output that can't be written.
+            Exit codes: 0 no errors, 1 errors in specs, 64 wrong usage, 66 an input is missing or unreadable, 74 output can't be written.
             """,
         version: flowgenVersion,
         subcommands: [
@@ -28,47 +27,58 @@ struct Flowgen: ParsableCommand {
             var command = try parseAsRoot(commandLineArguments())
             try command.run()
         } catch {
-            // Help and the version are output, which may be as impossible to write as any other.
-            let message = exitCode(for: error) == .success ? fullMessage(for: error) : ""
+            let message = fullMessage(for: error)
             guard !message.isEmpty else { exit(withError: error) }
+            guard exitCode(for: error) == .success else {
+                // The parser has its own prefix.
+                printError(message.hasPrefix("Error: ") ? String(message.dropFirst(7)) : message)
+                exit(withError: exitCode(for: error))
+            }
+            // Help and the version are also output, so writing them can fail.
             do { try printOutput(Array("\(message)\n".utf8)) } catch { exit(withError: error) }
         }
     }
 }
 
 extension Flowgen {
-    /// Refuses a command that there isn't, with the one that is probably meant: the parser would
-    /// take its name for an argument too many.
+    /// Rejects an unknown command and suggests a similar name. The parser would call it an
+    /// argument.
     private static func checkCommandName() throws {
         guard let name = commandLineArguments().first, !name.hasPrefix("-") else { return }
         let names = configuration.subcommands.map { $0._commandName } + ["help"]
         guard !names.contains(name) else { return }
-        let proposal = nearest(name, in: names).map { "did you mean \(quoted($0))?" } ?? "'flowgen --help' lists them"
+        let proposal = nearest(name, in: names).map { "did you mean \(quoted($0))?" } ?? "list the commands with 'flowgen --help'"
         throw ValidationError("there is no command \(quoted(name)); \(proposal)")
     }
 }
 
-/// What commands that read specs have in common.
+/// The arguments shared by the commands that read specs.
 struct Inputs: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
-            "Specs, folders to search for *.flow.yaml, or patterns of them such as 'Sources/**/*.flow.yaml'; '-' is standard input.",
+            "Specs, folders or patterns to read; '-' is standard input.",
             discussion:
-                "All of them form one program. Without a path, those in .flowgen.yml are taken, or else the current folder is searched.",
+                "All files form one project. Folders are searched for *.flow.yaml; a pattern is, for example, 'Sources/**/*.flow.yaml'. "
+                + "Default: the paths in .flowgen.yml, or the current folder.",
             valueName: "path"))
     var paths: [String] = []
 
-    @Flag(help: "Also read files outside the project, if an include, a link or .flowgen.yml leads there.")
-    var allowOutside = false
-
-    @Flag(name: .shortAndLong, help: "Print errors only: no warnings, notes and summary.")
+    @Flag(name: .shortAndLong, help: "Print errors only: no warnings, notes or summary.")
     var quiet = false
 
-    @Option(help: "Whether findings are coloured; auto is on a terminal, as NO_COLOR and CLICOLOR_FORCE have it.")
+    @Option(help: "When to color output; auto respects NO_COLOR and CLICOLOR_FORCE.")
     var color = ColorMode.auto
 
-    /// The same, for a run.
+    @Flag(help: allowOutsideHelp)
+    var allowOutside = false
+
+    /// The arguments as inputs of a run.
     var run: RunInputs { RunInputs(paths: paths, allowOutside: allowOutside, isQuiet: quiet, color: color) }
+}
+
+/// The help of an option that several commands have.
+var allowOutsideHelp: ArgumentHelp {
+    ArgumentHelp("Also read files outside the project.", discussion: "For includes, links and paths in .flowgen.yml that lead outside.")
 }
 
 extension ColorMode: ExpressibleByArgument {}

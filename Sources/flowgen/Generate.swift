@@ -6,62 +6,58 @@ import FlowSwift
 
 struct Generate: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Writes the Swift coordinators of specs.",
+        abstract: "Generate Swift coordinators from specs.",
         discussion: """
-            Each X.flow.yaml gives X.flow.swift. With an error, nothing is written. A file whose text stays the same isn't touched.
+            Generates X.flow.swift for each X.flow.yaml. Writes nothing if a spec has errors; leaves unchanged files alone.
 
             Examples:
-              $ flowgen generate
               $ flowgen generate Sources/App --output Sources/App/Generated
               $ flowgen generate Sources/App --output Sources/App/Generated --check
             """
     )
 
-    @OptionGroup var inputs: Inputs
-    @OptionGroup(title: "Modules") var modules: ModuleOptions
-
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp(
-            "The folder for the Swift files, created if it doesn't exist.",
-            discussion:
-                "Removes files in it that its list '.flowgen-outputs' names and whose specs are gone. Without this option, each file goes next to its spec.",
+            "Folder for the Swift files (default: next to each spec).",
+            discussion: "Created if it doesn't exist. flowgen deletes files that its list '.flowgen-outputs' names if their spec is gone.",
             valueName: "folder"))
     var output: String?
 
-    @Option(
-        help: ArgumentHelp(
-            "What to write of the program.",
-            discussion:
-                "The Swift coordinators; or as JSON, in one file, the resolved program that 'flowgen dump' prints, beside the spec of the root flow."
-        ))
-    var backend = BackendName()
+    @Flag(help: "Write nothing; print a diff and fail if a file is outdated.")
+    var check = false
+
+    @Flag(help: "Write nothing; list the files to write, keep or remove.")
+    var dryRun = false
 
     @Flag(
         help: ArgumentHelp(
-            "Also write FlowRuntime's sources, for a project without packages.",
+            "Also write FlowRuntime's sources, for apps without packages.",
             discussion:
-                "Writes FlowRuntime.flow.swift, next to the Swift file of the root flow. The same as 'generate: { runtime: embed }' in a spec."
-        ))
+                "Writes FlowRuntime.flow.swift next to the root flow's Swift file, as 'generate: { runtime: embed }' in a spec does."))
     var embedRuntime = false
 
-    @Flag(help: "Write nothing; print a unified diff of what is out of date, and fail if anything is.")
-    var check = false
-
-    @Flag(help: "Write nothing; print for each file whether it would be written, kept or removed.")
-    var dryRun = false
+    @Option(
+        help: ArgumentHelp(
+            "Choose the output: Swift coordinators, or JSON.",
+            discussion: "JSON is a single file with the output of 'flowgen dump', next to the root flow's spec."))
+    var backend = BackendName()
 
     @OptionGroup var reports: ReportOptions
+
+    @OptionGroup var inputs: Inputs
+
+    @OptionGroup var modules: ModuleOptions
 
     func validate() throws {
         if reports.format != .text, check || dryRun {
             throw ValidationError(
-                "'--check' and '--dry-run' print to standard output, as '--format \(reports.format.rawValue)' does; use '--report'")
+                "'--check' and '--dry-run' print to standard output, like '--format \(reports.format.rawValue)'; use '--report' instead")
         }
         if embedRuntime, !(backend.backend is SwiftBackend) {
-            throw ValidationError("'--embed-runtime' goes with '--backend swift'")
+            throw ValidationError("'--embed-runtime' requires '--backend swift'")
         }
-        if check && dryRun { throw ValidationError("'--check' and '--dry-run' don't go together; both write nothing") }
+        if check && dryRun { throw ValidationError("'--check' and '--dry-run' can't be combined; use one of them") }
     }
 
     func run() throws {
@@ -76,12 +72,14 @@ struct Generate: ParsableCommand {
                 try printOutput(Array(summary(of: changes).utf8))
             } else {
                 try write(changes)
-                if !inputs.quiet { changes.sayWhatIsUnlisted() }
+                guard !inputs.quiet else { return }
+                if isatty(STDERR_FILENO) == 1 { printNote(shortSummary(of: changes)) }
+                changes.sayWhatIsUnlisted()
             }
         }
     }
 
-    /// The command that writes the files, as it can be given to a shell.
+    /// The command that writes the files, quoted for a shell.
     private var command: String {
         let choice = backend.backend is SwiftBackend ? [] : ["--backend", backend.backend.name]
         let options = (output.map { ["--output", $0] } ?? []) + (embedRuntime ? ["--embed-runtime"] : []) + choice

@@ -2,15 +2,15 @@ import ArgumentParser
 import FlowCompiler
 import FlowSpec
 
-/// Runs git for the repository around the current folder, in a way that runs nothing that the
-/// repository names, be it a hook, a filter, a monitor, a pager or a helper of a remote.
+/// Runs git for the repository around the current folder, without running any program that the
+/// repository configures: hooks, filters, monitors, pagers or remote helpers.
 struct Git {
     private let executable: String
 
-    /// Finds git. Prints what is wrong and throws an exit code if there is none.
+    /// Finds git. If it isn't installed, prints that and throws an exit code.
     init() throws {
         guard let executable = program(named: "git") else {
-            printError("'--git' needs git, which isn't found")
+            printError("'--git' requires git, but 'git' isn't in PATH; install git")
             throw ExitCode.noInput
         }
         self.executable = executable
@@ -18,15 +18,14 @@ struct Git {
 
     private static let options = ["--no-pager", "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null"]
 
-    /// Which repository it is follows from the current folder; objects are those of the commit, not
-    /// what stands in for them; and none is fetched.
+    /// The current folder determines the repository. Objects come from the commit itself, not from
+    /// replacements, and none is fetched.
     private static let variables: [String: String?] = [
         "GIT_DIR": nil, "GIT_WORK_TREE": nil, "GIT_COMMON_DIR": nil, "GIT_INDEX_FILE": nil, "GIT_PREFIX": nil, "GIT_NAMESPACE": nil,
         "GIT_NO_REPLACE_OBJECTS": "1", "GIT_NO_LAZY_FETCH": "1", "GIT_ALLOW_PROTOCOL": "none", "GIT_TERMINAL_PROMPT": "0", "LC_ALL": "C",
     ]
 
-    /// The lines that a command prints, or nil where it fails; and the first thing that it
-    /// complains of.
+    /// The lines that a command prints, or `nil` if it fails, and its first error message.
     func lines(_ arguments: [String]) throws -> (output: [String]?, complaint: String) {
         do throws(SystemError) {
             let (bytes, succeeds, complaint) = try output(of: executable, Self.options + arguments, variables: Self.variables)
@@ -38,15 +37,13 @@ struct Git {
         }
     }
 
-    /// Prints that the current folder has no files of the repository and throws an exit code, if
-    /// that is so.
+    /// If the repository has no files because it is bare, prints that and throws an exit code.
     func checkFiles() throws {
         guard try lines(["rev-parse", "--is-inside-work-tree"]).output?.first == "false" else { return }
-        printError("the repository is bare, with no files to compare; name a second revision")
+        printError("the repository is bare and has no files to compare; name a second revision")
         throw ExitCode.noInput
     }
 
-    /// Starts to read objects.
     func objects() throws(SystemError) -> RunningProgram {
         try RunningProgram(executable, Self.options + ["cat-file", "--batch"], variables: Self.variables, streams: .piped)
     }
@@ -56,7 +53,7 @@ struct Git {
 final class GitObjects {
     private let git: Git
     private var running: RunningProgram?
-    /// What was read from git and isn't used yet.
+    /// Bytes that were read from git but not yet used.
     private var ahead: ArraySlice<UInt8> = []
 
     init(_ git: Git) {
@@ -67,8 +64,8 @@ final class GitObjects {
         running?.end()
     }
 
-    /// The bytes of an object, by its number. What is larger than any file that flowgen reads is
-    /// cut. Nil of what can't be read.
+    /// The bytes of an object, by its number, limited to the maximum size of a file that flowgen
+    /// reads; `nil` if it can't be read.
     func content(of number: String) -> [UInt8]? {
         do throws(SystemError) {
             if running == nil { running = try git.objects() }
@@ -83,7 +80,7 @@ final class GitObjects {
         guard words.count == 3, let size = Int(words[2]) else { return nil }
         let bytes = next(min(size, readingLimit))
         if size > readingLimit {
-            // The rest needn't be read.
+            // The rest isn't needed.
             running?.end()
             (running, ahead) = (nil, [])
         } else {
@@ -92,7 +89,7 @@ final class GitObjects {
         return bytes
     }
 
-    /// The next bytes that git prints; nil if it ends before.
+    /// The next bytes that git prints; `nil` if its output ends before.
     private func next(_ count: Int) -> [UInt8]? {
         while ahead.count < count {
             guard let output = running?.output, let chunk = try? readChunk(output, room: 1 << 16), !chunk.isEmpty

@@ -2,50 +2,48 @@ import ArgumentParser
 import FlowCompiler
 import FlowSpec
 
-/// The files of a revision, as they are in its commit: they are read from git's objects, so nothing
-/// is written, and what the repository would do to files that it writes isn't done.
+/// The files of a revision, exactly as committed. Reads them from git's objects, so it writes
+/// nothing and no filter of the repository changes them.
 ///
 /// The revision is the folder `/revision`, with nothing around it.
 final class GitRevision: FileTree {
     private let objects: GitObjects
     private let root: Entry
-    /// The names on the way to the current folder.
+    /// The names from the root to the current folder.
     private let current: [[UInt8]]
     private(set) var failure: String?
-    /// The bytes of an object's number.
+    /// The length of an object's number, in bytes.
     private let numberLength: Int
     private var folders: [String: [[UInt8]: Entry]] = ["": [:]]
     private var links: [String: [UInt8]] = [:]
-    /// Where paths of folders lead that were followed before: most paths are those of files in
-    /// them.
+    /// The targets of folders that were followed before. Most paths are of files in these folders.
     private var known: [[UInt8]: (parts: [[UInt8]], node: Entry)] = [:]
-    /// How much may still be looked at: a small repository can hold endlessly many folders, of
-    /// which each is in the next one many times.
+    /// The remaining work. Even a small repository can nest folders into endlessly many paths.
     private var budget = 1 << 21
 
     private enum Entry {
         case folder(String), file(String), link(String)
-        /// A repository of its own, whose files aren't in this one.
+        /// A nested repository, whose files aren't in this one.
         case submodule
         case nothing
     }
 
     private static let mount = Array("revision".utf8)
 
-    /// Finds a revision of the repository around the current folder. Prints what is wrong and
-    /// throws an exit code if there is no git, no repository or no such revision.
+    /// Finds a revision of the repository around the current folder. If git, the repository or the
+    /// revision isn't found, prints that and throws an exit code.
     init(_ name: String) throws {
         let git = try Git()
         let (place, complaint) = try git.lines(["rev-parse", "--show-prefix"])
         guard let prefix = place?.first else {
-            printError("'--git' needs a repository around the current folder\(complaint)")
+            printError("'--git' requires a repository around the current folder\(complaint)")
             throw ExitCode.noInput
         }
         let commit = name.hasPrefix("-") ? nil : try git.lines(["rev-parse", "--verify", "--quiet", "\(name)^{commit}"]).output?.first
-        // '^main' is a commit with a caret to git.
+        // To git, '^main' is a commit with a caret.
         guard let commit, !commit.isEmpty, commit.allSatisfy(\.isHexDigit) else {
             let isShallow = try git.lines(["rev-parse", "--is-shallow-repository"]).output?.first == "true"
-            let remedy = isShallow ? "; the clone is shallow, so fetch the revision first, as with 'git fetch --unshallow'" : ""
+            let remedy = isShallow ? ": the clone is shallow; fetch the revision first, for example with 'git fetch --unshallow'" : ""
             printError("the repository has no revision \(quoted(name))\(remedy)")
             throw ExitCode.noInput
         }
@@ -63,7 +61,7 @@ final class GitRevision: FileTree {
         case .folder: return .folder
         case .file: return .file
         case .link, .submodule: return .other
-        // The revision may not have the current folder.
+        // The revision might not contain the current folder.
         case .nothing: return parts == current ? .folder : nil
         }
     }
@@ -82,10 +80,10 @@ final class GitRevision: FileTree {
     func read(_ path: String) throws(UnreadableFile) -> [UInt8] {
         switch followed(path)?.node {
         case .file(let number): return content(of: number) ?? []
-        case .folder: throw UnreadableFile(reason: "this is a folder, not a file; a spec is a YAML file")
+        case .folder: throw UnreadableFile(reason: "the path is a folder, not a file; a spec is a YAML file")
         case .submodule:
-            throw UnreadableFile(reason: "this is a submodule, whose files aren't in the repository; compare them in the submodule")
-        case .link, .nothing, nil: throw UnreadableFile(reason: "the file can't be read; check where it links to")
+            throw UnreadableFile(reason: "the path is a submodule: its files aren't in the repository; compare them in the submodule")
+        case .link, .nothing, nil: throw UnreadableFile(reason: "the file can't be read; check the target of its link")
         }
     }
 
@@ -98,7 +96,7 @@ final class GitRevision: FileTree {
         return end
     }
 
-    /// Where a path leads that is in a folder which is known, unless it is a link.
+    /// The target of a path in a known folder, unless it is a link; otherwise `nil`.
     private func followedFromParent(_ path: String) -> (parts: [[UInt8]], node: Entry)? {
         let name = fileName(of: path)
         guard !["", ".", ".."].contains(name), path.utf8.count <= longestPath, let folder = known[parentFolder(of: path).pathBytes]
@@ -140,7 +138,7 @@ final class GitRevision: FileTree {
                 }
             rest = rest[end...]
         }
-        // A project ends where its repository does.
+        // A project ends at its repository's root.
         if case .folder(number) = root { entries[Array(".git".utf8)] = .folder("") }
         folders[number] = entries
         return entries
@@ -151,7 +149,7 @@ final class GitRevision: FileTree {
         let bytes = objects.content(of: number)
         if bytes == nil {
             failure =
-                "git can't read the object \(number); if the clone is partial, fetch all of it first, as with "
+                "git can't read the object \(number); if the clone is partial, fetch it completely first, for example with "
                 + "'git fetch --refetch --no-filter'"
         }
         return bytes
@@ -159,6 +157,6 @@ final class GitRevision: FileTree {
 
     private func spend(_ work: Int) {
         budget -= work
-        if budget < 0, failure == nil { failure = "there are too many files and folders; name those to compare with '--specs'" }
+        if budget < 0, failure == nil { failure = "there are too many files and folders; name the specs to compare with '--specs'" }
     }
 }

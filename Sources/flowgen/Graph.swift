@@ -8,67 +8,69 @@ import FlowViews
 
 struct Graph: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Draws the map of the app: its flows, screens and transitions.",
+        abstract: "Draw a map of the app's flows, screens and transitions.",
         discussion: """
-            A flow is a frame, a screen a card, and a transition an arrow with its name. 'svg' needs Graphviz; 'dot' prints its input, and 'mermaid' what \
-            GitHub shows in Markdown. 'html' is the map of the preview, laid out by the page itself. An app with more than 60 screens or 400 arrows is shown with a card for each flow; '--flow' shows the screens of some. Into a \
-            folder go a picture of all flows and one of each, which link to one another.
+            A frame is a flow, a card is a screen and an arrow is a transition. 'svg' requires Graphviz, 'dot' prints its input, \
+            'mermaid' is for Markdown on GitHub, and 'html' is the map of 'flowgen preview'. A folder as output gets a picture of all flows \
+            and a picture of each flow, with links between them.
 
             Examples:
               $ flowgen graph --output map.svg
-              $ flowgen graph Sources/App --format mermaid
-              $ flowgen graph --fold --output flows.svg
-              $ flowgen graph --flow checkout --flow account --output checkout.svg
               $ flowgen graph --around shop.cart --output cart.svg
               $ flowgen graph --output map/
             """
     )
 
-    @OptionGroup var inputs: Inputs
-    @OptionGroup(title: "Modules") var modules: ModuleOptions
-
     @Option(
-        help: ArgumentHelp(
-            "The form of the output: svg, dot, mermaid or html; by default as the output's name says, else svg.", valueName: "format"))
+        name: .shortAndLong,
+        help: ArgumentHelp("File or folder to write (default, or '-': standard output).", valueName: "path"))
+    var output: String?
+
+    @Option(help: ArgumentHelp("Choose the format (default: from the output's name, else svg).", valueName: "format"))
     var format: GraphFormat?
 
     @Option(
-        help: ArgumentHelp("A flow whose screens are shown; may be given several times. The others are one card each.", valueName: "name"))
+        help: ArgumentHelp("Show this flow's screens, and a card per other flow; repeatable.", valueName: "name"))
     var flow: [String] = []
 
-    @Option(help: ArgumentHelp("The screen that is shown with those to which it leads, and from which it is reached.", valueName: "screen"))
+    @Option(help: ArgumentHelp("Show this screen and its direct neighbors.", valueName: "screen"))
     var around: String?
 
-    @Flag(help: "Show a card for each flow, as of a large app.")
+    @Flag(help: "Show one card per flow (default above 60 screens or 400 arrows).")
     var fold = false
 
-    @Flag(help: "Show each finding at what it is about.")
+    @Option(help: ArgumentHelp("Choose the colors; auto follows the viewer of an SVG.", valueName: "theme"))
+    var theme: FlowMap.Theme = .auto
+
+    @Flag(help: "Mark findings on the map.")
     var showFindings = false
 
-    @Option(
-        name: .shortAndLong,
-        help: ArgumentHelp("The file to write, or a folder; by default, and with '-', the map is printed.", valueName: "path"))
-    var output: String?
+    @OptionGroup var inputs: Inputs
 
-    /// The file or folder to write; nil where the map is printed.
+    @OptionGroup var modules: ModuleOptions
+
+    /// The file or folder to write; `nil` to print the map.
     private var path: String? { output == "-" ? nil : output }
 
     func validate() throws {
-        if !flow.isEmpty, around != nil { throw ValidationError("give '--flow' or '--around', not both") }
-        if fold, !flow.isEmpty || around != nil { throw ValidationError("'--fold' shows all flows; leave '--flow' and '--around' out") }
+        if !flow.isEmpty, around != nil { throw ValidationError("'--flow' and '--around' can't be combined; use one of them") }
+        if fold, !flow.isEmpty || around != nil { throw ValidationError("'--fold' shows all flows; remove '--flow' and '--around'") }
         if chosenFormat == .html {
             guard flow.isEmpty, around == nil, !fold, !(path.map(namesFolder) ?? false) else {
-                throw ValidationError("'html' is one page with the whole map; leave '--flow', '--around' and '--fold' out, and name a file")
+                throw ValidationError("'html' is one page with the whole map; remove '--flow', '--around' and '--fold', and name a file")
             }
+        }
+        if theme != .auto, chosenFormat != .svg, chosenFormat != .dot {
+            throw ValidationError("only an SVG or DOT map has a theme; remove '--theme'")
         }
         guard let path else { return }
         if namesFolder(path) {
             if flow.isEmpty, around == nil { return }
-            throw ValidationError("into a folder goes the whole map; name a file, or leave '--flow' and '--around' out")
+            throw ValidationError("a folder gets the whole map; name a file, or remove '--flow' and '--around'")
         }
         if format == nil, GraphFormat(ofFile: path) == nil, !fileExtension(of: path).isEmpty {
             throw ValidationError(
-                "the map \(quoted(path)) has no format: its name must end in .svg, .dot, .mmd or .html, or '--format' must name one")
+                "the format of the map \(quoted(path)) is unknown; end its name in .svg, .dot, .mmd or .html, or add '--format'")
         }
     }
 
@@ -94,7 +96,6 @@ struct Graph: ParsableCommand {
 extension Graph {
     private var chosenFormat: GraphFormat { format ?? GraphFormat(ofFile: path) ?? .svg }
 
-    /// The part of the map that is asked for.
     private func part(of map: FlowMap, _ program: Program) throws -> FlowMap {
         if let around {
             return map.part(around: .screen(try screen(around, in: program)))
@@ -103,7 +104,7 @@ extension Graph {
             if fold { return map.folded }
             guard map.isLarge else { return map }
             let size = "\(count(program.screens.count, "screen")) and \(count(map.arrows.count, "arrow"))"
-            printNote("the map shows flows only, since the app has \(size); '--flow' shows the screens of some")
+            printNote("the map shows flows only: the app has \(size); show a flow's screens with '--flow'")
             return map.folded
         }
         let names = program.flows.map(\.name.value)
@@ -118,14 +119,14 @@ extension Graph {
         -> String
     {
         switch format {
-        case .dot: map.dot(of: program, linking: link)
-        // A page is never a part of the map, and is written before.
+        case .dot: map.dot(of: program, theme: theme, linking: link)
+        // `html` is handled earlier, and always shows the whole map.
         case .mermaid, .html: map.mermaid
-        case .svg: FlowMap.adaptingToDarkMode(try svg(ofDOT: map.dot(of: program, linking: link)))
+        case .svg: theme.applied(to: try svg(ofDOT: map.dot(of: program, theme: theme, linking: link)))
         }
     }
 
-    /// Writes a picture of all flows, and one of each flow, which link to one another.
+    /// Writes one picture of all flows, and one of each flow, linked to each other.
     private func writePictures(of map: FlowMap, _ program: Program, to folder: String) throws {
         let format = format ?? .svg
         func file(_ name: String) -> String { "\(name).\(format.fileExtension)" }
@@ -138,24 +139,25 @@ extension Graph {
     }
 }
 
-/// Whether a path is that of a folder: it ends as one, or there is one.
+/// True if a path is a folder's: it ends with a slash, or the folder exists.
 private func namesFolder(_ path: String) -> Bool {
     path.hasSuffix("/") || isFolder(path)
 }
 
 extension Analysis {
-    /// The screens that can't be on top; none where nothing is known of the start.
+    /// The screens that can't be on top; empty if the program has no start.
     fileprivate var unreachableScreens: Set<ScreenID> {
         guard !program.starts.isEmpty else { return [] }
         return Set(zip(program.screens.indices, screenDistances).compactMap { $1 == nil ? ScreenID(index: $0) : nil })
     }
 }
 
-/// What `flowgen graph` writes.
+extension FlowMap.Theme: ExpressibleByArgument {}
+
 enum GraphFormat: String, CaseIterable, ExpressibleByArgument {
     case svg, dot, mermaid, html
 
-    /// The format that the name of a file stands for.
+    /// The format for a file name; `nil` if its extension is unknown.
     init?(ofFile path: String?) {
         switch path.map({ FlowCompiler.fileExtension(of: $0).lowercased() }) {
         case "svg": self = .svg
@@ -166,6 +168,5 @@ enum GraphFormat: String, CaseIterable, ExpressibleByArgument {
         }
     }
 
-    /// How the names of its files end.
     var fileExtension: String { self == .mermaid ? "mmd" : rawValue }
 }

@@ -2,12 +2,11 @@ import ArgumentParser
 import FlowCompiler
 import FlowSpec
 
-/// Lays out a graph with Graphviz's `dot`. Prints what is wrong and throws an exit code where there
-/// is no `dot`, or where it fails.
+/// Lays out a graph with Graphviz's `dot`. If that fails, prints why and throws an exit code.
 func svg(ofDOT graph: String) throws -> String {
     guard let dot = program(named: "dot") else {
         printError(
-            "an SVG needs Graphviz, whose 'dot' isn't found; install it with 'brew install graphviz' or 'apt-get install graphviz', or use "
+            "an SVG requires Graphviz, but 'dot' isn't in PATH; install it with 'brew install graphviz' or 'apt-get install graphviz', or use "
                 + "'--format mermaid'")
         throw ExitCode.noInput
     }

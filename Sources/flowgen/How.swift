@@ -5,31 +5,29 @@ import FlowSpec
 
 struct How: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Shows the fewest actions from one screen to another.",
+        abstract: "Show the shortest path between two screens.",
         discussion: """
-            A screen is 'flow.screen', or 'screen' if only one flow has it. The run begins in the state in which the first screen is first on top after the app's start. \
-            'start' is the app's start itself, and may be left out if no path follows.
+            A screen is 'flow.screen', or 'screen' if only one flow has it. The path begins when FROM is on top for the first time. \
+            With one screen alone, or with 'start' as FROM, it begins at the app's start.
 
             Examples:
               $ flowgen how cart receipt
-              $ flowgen how shop.detail me.profile Sources/App
-              $ flowgen how receipt
-              $ flowgen how start receipt Sources/App
               $ flowgen how receipt --by-hand
             """
     )
 
-    @Argument(help: ArgumentHelp("The screen to begin at, or 'start'.", valueName: "from"))
+    @Argument(help: ArgumentHelp("Screen to begin at, or 'start'.", valueName: "from"))
     var from: String
 
-    @Argument(help: ArgumentHelp("The screen to reach.", valueName: "to"))
+    @Argument(help: ArgumentHelp("Screen to reach.", valueName: "to"))
     var to: String?
 
     @OptionGroup var byHand: ByHandOption
     @OptionGroup var inputs: Inputs
-    @OptionGroup(title: "Modules") var modules: ModuleOptions
 
-    /// What looks like a path is none of a screen: then the first name is the one to reach.
+    @OptionGroup var modules: ModuleOptions
+
+    /// If the second name looks like a path, it isn't a screen, and the first name is the target.
     mutating func validate() throws {
         guard let path = to, path.contains("/") || isSpecName(path) else { return }
         inputs.paths.insert(path, at: 0)

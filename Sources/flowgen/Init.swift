@@ -4,27 +4,26 @@ import FlowSpec
 
 struct Init: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Writes a first spec, which works as it is.",
+        abstract: "Write a first spec that works as it is.",
         discussion: """
-            The spec is App.flow.yaml, for an app with the folder's name. A folder that already has specs is left alone.
+            Writes App.flow.yaml for an app with the folder's name. Leaves a folder with specs alone.
 
-            Examples:
-              $ flowgen init
+            Example:
               $ flowgen init Sources/Shop --schema
             """
     )
 
-    @Argument(help: ArgumentHelp("The folder for the spec, created if it doesn't exist.", valueName: "folder"))
+    @Argument(help: ArgumentHelp("Folder for the spec, created if it doesn't exist.", valueName: "folder"))
     var folder = "."
 
-    @Flag(help: "Also write the JSON Schema into the folder, and a first line by which editors find it.")
+    @Flag(help: "Also write the JSON Schema, and refer editors to it.")
     var schema = false
 
     func run() throws {
         try reportingWriteErrors {
             try makeFolder(folder)
             if let spec = specs(in: folder).first {
-                throw WriteError("there is a spec already, \(quoted(spec)); 'flowgen validate' checks it")
+                throw WriteError("the folder already has the spec \(quoted(spec)); check it with 'flowgen validate'")
             }
             var text = firstSpec(forFolder: folder)
             if schema {
@@ -32,7 +31,7 @@ struct Init: ParsableCommand {
                 text = "# yaml-language-server: $schema=\(schemaName)\n" + text
             }
             try writeNew(text, to: inFolder(firstSpecName))
-            let wrote = schema ? "Wrote \(escaped(inFolder(schemaName))): the JSON Schema of specs, for editors.\n" : ""
+            let wrote = schema ? "Wrote \(escaped(inFolder(schemaName))): the JSON Schema for editors.\n" : ""
             try printOutput(Array((wrote + nextSteps(path: inFolder(firstSpecName))).utf8))
         }
     }
@@ -51,5 +50,5 @@ struct Init: ParsableCommand {
     }
 }
 
-// SwiftPM warns of files in a target that nothing handles, but for hidden ones.
+// SwiftPM warns about unhandled files in a target, except hidden ones.
 private let schemaName = ".flowspec.schema.json"

@@ -7,40 +7,38 @@ import FlowViews
 
 struct Links: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Shows what each deep link opens, or writes what Apple's files want of them.",
+        abstract: "List deep links, or print entries for Apple's files.",
         discussion: """
-            The table has for each link the patterns of its URLs, and the stacks it leads to at the start, in each tab and child, and under something \
-            presented. 'plist' prints what belongs in Info.plist and in the entitlements, 'aasa' the file apple-app-site-association of a host.
+            The table lists each link's URL patterns and its destinations: at the start, in each tab or child, and under a modal. \
+            'plist' prints entries for Info.plist and the entitlements; 'aasa' prints a host's apple-app-site-association file.
 
             Examples:
               $ flowgen links
-              $ flowgen links Sources/App --format plist
               $ flowgen links --format aasa --app-id ABCDE12345.com.example.shop > apple-app-site-association
             """
     )
 
-    @OptionGroup var inputs: Inputs
-    @OptionGroup(title: "Modules") var modules: ModuleOptions
-
-    @Option(help: ArgumentHelp("The form of the output: table, plist or aasa.", valueName: "format"))
+    @Option(help: ArgumentHelp("Choose the output format.", valueName: "format"))
     var format = LinksFormat.table
 
-    @Option(
-        help: ArgumentHelp(
-            "With 'aasa', the app that opens the links, as TEAM.bundle; may be given several times.", valueName: "team.bundle"))
+    @Option(help: ArgumentHelp("With 'aasa', the app that opens the links; repeatable.", valueName: "team.bundle"))
     var appID: [String] = []
 
-    @Option(help: ArgumentHelp("With 'aasa', the host of the file, if the links have several.", valueName: "host"))
+    @Option(help: ArgumentHelp("With 'aasa', the host of the file if there are several.", valueName: "host"))
     var host: String?
+
+    @OptionGroup var inputs: Inputs
+
+    @OptionGroup var modules: ModuleOptions
 
     func validate() throws {
         guard format == .aasa else {
-            if !appID.isEmpty || host != nil { throw ValidationError("'--app-id' and '--host' go with '--format aasa'") }
+            if !appID.isEmpty || host != nil { throw ValidationError("'--app-id' and '--host' require '--format aasa'") }
             return
         }
-        if appID.isEmpty { throw ValidationError("'--format aasa' needs '--app-id TEAM.bundle'") }
+        if appID.isEmpty { throw ValidationError("'--format aasa' requires '--app-id TEAM.bundle'") }
         for id in appID where !isAppID(id) {
-            throw ValidationError("\(quoted(id)) isn't an app's id, such as 'ABCDE12345.com.example.shop'")
+            throw ValidationError("\(quoted(id)) isn't an app id; write the team and the bundle id, such as 'ABCDE12345.com.example.shop'")
         }
     }
 
@@ -55,7 +53,7 @@ struct Links: ParsableCommand {
         try printOutput(Array(text.utf8))
     }
 
-    /// The host that is asked for, or the only one.
+    /// The requested host, or the only one.
     private func host(of program: Program) throws -> String {
         let hosts = program.webHosts
         if let host = host?.lowercased(), hosts.contains(host) { return host }
@@ -66,19 +64,18 @@ struct Links: ParsableCommand {
             } else if let host {
                 "no link has a URL with the host \(quoted(host))\(didYouMean(host, in: hosts))"
             } else {
-                "the links have several hosts; give '--host' one of \(alternatives(hosts.map(quoted)))"
+                "the links have several hosts; choose one with '--host': \(alternatives(hosts.map(quoted)))"
             }
         printError(reason)
         throw ExitCode.validationFailure
     }
 }
 
-/// What `flowgen links` prints.
 enum LinksFormat: String, CaseIterable, ExpressibleByArgument {
     case table, plist, aasa
 }
 
-/// Whether a text is the prefix of an app's id and its bundle identifier, joined by a dot.
+/// True if a string is an app id: a prefix and a bundle identifier, joined by a dot.
 private func isAppID(_ text: String) -> Bool {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count > 1

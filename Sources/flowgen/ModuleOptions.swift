@@ -1,24 +1,26 @@
 import ArgumentParser
 import FlowCompiler
 
-/// How the specs of a run lie in Swift modules, as a build plugin says it.
+/// The Swift modules of a run's specs, as a build plugin passes them.
 struct ModuleOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The Swift module of the specs. Name all of them: an include that leads elsewhere is an error.", valueName: "name"))
+            "Name the specs' Swift module (for build plugins).",
+            discussion: "Name all of its specs: an include that leads elsewhere is an error.", valueName: "name"))
     var module: String?
 
-    @Flag(help: "With --module: the module is a library, whose specs need no root flow.")
+    @Flag(help: "With '--module', accept specs without a root flow.")
     var library = false
 
     @Option(
         help: ArgumentHelp(
-            "A spec of another module, or a folder of them. Its flows can be named; no Swift is written for it.", valueName: "module=path"))
+            "Specs of another module; repeatable.", discussion: "Flows can be referenced; nothing is generated for them.",
+            valueName: "module=path"))
     var with: [OtherModule] = []
 
     func validate() throws {
         if let problem = inputs.problem { throw ValidationError(problem) }
-        if library, module == nil { throw ValidationError("'--library' needs the module's name: '--module NAME --library'.") }
+        if library, module == nil { throw ValidationError("'--library' requires a module name: '--module NAME --library'.") }
     }
 
     var inputs: ModuleInputs { ModuleInputs(own: module, isLibrary: library, others: with) }

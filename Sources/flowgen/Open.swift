@@ -6,25 +6,25 @@ import FlowViews
 
 struct Open: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Says which deep link a URL opens, with which values, and where it leads.",
+        abstract: "Show a URL's deep link, its values and its destination.",
         discussion: """
-            If several patterns match, it says why one of them wins; if none does, which one comes nearest, and where the URL leaves it.
+            If several patterns match, prints why one of them wins. If none matches, prints the nearest pattern and the first part that differs.
 
-            Examples:
+            Example:
               $ flowgen open shop://orders/3
-              $ flowgen open 'https://shop.example/search?q=tea' Sources/App
             """
     )
 
-    @Argument(help: ArgumentHelp("The URL.", valueName: "url"))
+    @Argument(help: ArgumentHelp("URL to open.", valueName: "url"))
     var url: String
 
     @OptionGroup var inputs: Inputs
-    @OptionGroup(title: "Modules") var modules: ModuleOptions
+
+    @OptionGroup var modules: ModuleOptions
 
     func run() throws {
         guard let link = LinkURL(url) else {
-            printError("\(quoted(url)) isn't a URL that a link can have: it needs a scheme and a host, as 'shop://orders' has them")
+            printError("\(quoted(url)) isn't a valid link; it needs a scheme and a host, such as 'shop://orders'")
             throw ExitCode.validationFailure
         }
         let program = try Compilation(inputs, modules: modules.inputs, findingStacks: false).programOrFindings()

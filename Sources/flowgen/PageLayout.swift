@@ -2,7 +2,6 @@ import FlowAnalysis
 import FlowGraph
 import FlowSpec
 
-/// How the pages of screens and flows are laid out.
 struct PageLayout {
     let sources: SourceTable
     let width: Int
@@ -11,12 +10,12 @@ struct PageLayout {
         "\(sources[range.source].path):\(range.start.line):\(range.start.column)"
     }
 
-    /// A documentation as a section; none where there is none.
+    /// A documentation comment as a section; empty if there is none.
     func prose(_ documentation: String?) -> [String] {
         documentation.map { [wrapped(escaped($0), width: width).map { "\($0)\n" }.joined()] } ?? []
     }
 
-    /// Rows with their columns one below the other; "none" where there are no rows.
+    /// Rows with aligned columns; "none" if there are no rows.
     func lines(_ rows: [[String]]) -> String {
         guard !rows.isEmpty else { return "  none\n" }
         var widths: [Int] = []
@@ -36,16 +35,16 @@ struct PageLayout {
 }
 
 extension Program {
-    /// The parts of a container that the user can go to.
+    /// The parts of a container that the user can select.
     func row(of bar: FlowID) -> [String] {
         ["the \(self[bar].part)s of \(self[bar].name.value)", self[bar].tabs.map(\.name.value).joined(separator: ", ")]
     }
 
-    /// Who does something, and at which answer.
+    /// The owner of an action, with the answers that lead to it.
     func name(of action: PlacedAction) -> String {
         let answers = action.answers.isEmpty ? "" : " (on \(action.answers.joined(separator: ", ")))"
         switch action.owner {
-        case .start: return hasRoot && action.range == root.range ? "the app's start" : "the app's own code"
+        case .start: return hasRoot && action.range == root.range ? "the app's start" : "the app's code"
         case .transition(let id): return name(of: id) + answers
         case .result(let flow, let child, let result):
             let (name, use) = slot(child, of: flow)
@@ -53,17 +52,16 @@ extension Program {
             return "\(self[flow].name.value), on \(name).\(self[target].results[result].name.value)\(answers)"
         case .tab(let flow, let tab): return "\(self[flow].name.value), \(self[flow].move(to: tab))\(answers)"
         case .child(let flow, let child): return "\(self[flow].name.value), child \(quoted(self[flow].children[child].name.value))"
-        case .link(let link) where self[link].isTransition: return "the app's \(self[link].name.value)\(answers)"
+        case .link(let link) where self[link].isTransition: return "the app: \(self[link].name.value)\(answers)"
         case .link(let link): return "link \(quoted(self[link].name.value))\(answers)"
         }
     }
 
-    /// What is done.
     func words(_ action: PlacedAction) -> String {
         action.step.map { words($0) } ?? "shows it"
     }
 
-    /// The name of a tab or child, and what it holds.
+    /// The name of a tab or child, and its content.
     private func slot(_ index: Int, of flow: FlowID) -> (name: String, use: Use?) {
         let flow = self[flow]
         return flow.tabs.isEmpty

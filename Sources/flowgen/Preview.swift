@@ -7,35 +7,38 @@ import FlowViews
 
 struct Preview: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Writes a page on which the app's navigation can be tried out.",
+        abstract: "Write an interactive HTML preview of the app.",
         discussion: """
-            One HTML file has the map, a phone to tap through the app, its stacks, and the findings, whose traces can be played. It needs no server and no \
-            network, so that it can be sent, or attached by CI. The page's address holds what was done in it.
+            The page contains the map, a phone to tap through the app, its stacks, and the findings with traces to play. It is one HTML file \
+            that needs no server and no network: send it, or attach it in CI. Its address records your actions.
 
-            Examples:
+            Example:
               $ flowgen preview --output preview.html --open
-              $ flowgen preview Sources/App --output preview.html --watch
             """
     )
 
-    @OptionGroup var inputs: Inputs
-    @OptionGroup(title: "Modules") var modules: ModuleOptions
-
-    @Option(name: .shortAndLong, help: ArgumentHelp("The file to write; by default, and with '-', the page is printed.", valueName: "file"))
+    @Option(name: .shortAndLong, help: ArgumentHelp("File to write (default, or '-': standard output).", valueName: "file"))
     var output: String?
 
     @Flag(help: "Open the page in the browser.")
     var open = false
 
-    @Flag(help: "Write the page again whenever a spec changes, until the command is interrupted. An open page shows the change by itself.")
+    @Flag(help: "Rewrite the page when a spec changes; an open page reloads.")
     var watch = false
 
-    /// The file to write; nil where the page is printed.
+    @OptionGroup var inputs: Inputs
+
+    @OptionGroup var modules: ModuleOptions
+
+    /// The file to write; `nil` to print the page.
     private var file: String? { output == "-" ? nil : output }
 
     func validate() throws {
         if open || watch, file == nil {
             throw ValidationError("'\(open ? "--open" : "--watch")' needs a file; name one with '--output'")
+        }
+        if output == nil, isatty(STDOUT_FILENO) == 1 {
+            throw ValidationError("the page would fill the terminal; write it to a file with '--output preview.html'")
         }
         if watch, inputs.paths.contains("-") {
             throw ValidationError("'--watch' can't watch standard input; name files")
@@ -43,27 +46,27 @@ struct Preview: ParsableCommand {
     }
 
     func run() throws {
-        // Taken before the specs are read: what changes in between is seen the next time.
+        // Computed before the specs are read, so later changes are noticed the next time.
         var stamps = watch ? SpecStamps(of: inputs, modules: modules.inputs) : nil
         var compilation = try Compilation(inputs, modules: modules.inputs)
         try write(compilation)
         if open, let file { try openInBrowser(file) }
         guard watch else { return }
-        printNote("watching the specs; interrupt to end")
+        printNote("watching the specs; press Ctrl-C to stop")
         while true {
             usleep(300_000)
             let new = SpecStamps(of: inputs, modules: modules.inputs, others: compilation.sources.sources.map(\.location))
             guard new != stamps else { continue }
             stamps = new
-            // While nothing can be read, the page stays as it is.
+            // While nothing can be read, the page remains unchanged.
             guard let next = try? Compilation(inputs, modules: modules.inputs) else { continue }
             compilation = next
             try write(compilation)
         }
     }
 
-    /// Writes or prints the page. Prints the findings and throws where there is no program; a page
-    /// that is watched then stays as it is.
+    /// Writes or prints the page. If there is no program, prints the findings and throws; with
+    /// `--watch`, the page remains unchanged instead.
     private func write(_ compilation: Compilation) throws {
         if let file { try compilation.refuseWriting(to: [file]) }
         let program: Program
@@ -79,8 +82,7 @@ struct Preview: ParsableCommand {
     }
 }
 
-/// Opens a file in the user's browser. Prints why not and throws an exit code where nothing opens
-/// it.
+/// Opens a file in the user's browser. If that fails, prints the reason and throws an exit code.
 private func openInBrowser(_ path: String) throws {
     #if os(macOS)
         let name = "open"
@@ -88,13 +90,13 @@ private func openInBrowser(_ path: String) throws {
         let name = "xdg-open"
     #endif
     guard let opener = program(named: name) else {
-        printError("the page was written, but \(quoted(name)), which would open it, isn't found")
+        printError("the page was written but can't be opened: \(quoted(name)) isn't in PATH")
         throw ExitCode.noInput
     }
     do throws(SystemError) {
         _ = try RunningProgram(opener, [path])
     } catch {
-        printError("the page was written, but \(quoted(name)) can't be run: \(error.reason)")
+        printError("the page was written but can't be opened with \(quoted(name)): \(error.reason)")
         throw ExitCode.inputOutput
     }
 }

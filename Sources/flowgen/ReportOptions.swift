@@ -7,37 +7,42 @@ import FlowViews
 
 extension ReportFormat: ExpressibleByArgument {}
 
-/// In which formats the findings of a run are given, and where to.
+/// The formats of a run's findings, and the files to write them to.
 struct ReportOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The format of the findings.",
-            discussion: "All but text go to standard output, which then contains nothing else and is complete even if the run fails."))
+            "Choose the format of the findings.",
+            discussion: "Formats other than 'text' go to standard output, with nothing else, even if the run fails."))
     var format: ReportFormat = .text
 
     @Option(
         name: .customLong("report"),
         help: ArgumentHelp(
-            "A file for the findings; its name ends in .json, .sarif, .xml for JUnit, or .txt. May be given several times.",
+            "Also write the findings to a file; repeatable.",
+            discussion: "The format depends on the name's extension: .json, .sarif, .xml for JUnit, or .txt.",
             valueName: "file"))
     var reports: [String] = []
+
+    @Flag(help: "Print all findings (default: the first 50 of each rule).")
+    var all = false
 
     func validate() throws {
         for path in reports where ReportFormat(fileName: path) == nil {
             let ends = alternatives(ReportFormat.byExtension.map { ".\($0.extension)" })
-            throw ValidationError("the report \(quoted(path)) has no format: its name must end in \(ends)")
+            throw ValidationError("the format of the report \(quoted(path)) is unknown; end its name in \(ends)")
         }
     }
 
-    /// Compiles specs. Where there is nothing to read, that is reported, and an exit code thrown.
+    /// Compiles specs. If there is nothing to read, reports that and throws an exit code.
     func compile(
         _ inputs: Inputs, modules: ModuleInputs, planning: Bool = false, for backend: any Backend = SwiftBackend()
     ) throws -> Compilation {
         try refuse(reports, among: inputs.paths + modules.others.map(\.path))
+        var run = inputs.run
+        run.printsAll = all
         let compilation: Compilation
         do throws(MissingInputs) {
-            compilation = try Compilation(
-                reading: inputs.run, modules: modules, planning: planning, for: backend)
+            compilation = try Compilation(reading: run, modules: modules, planning: planning, for: backend)
         } catch {
             throw try failure(error.reasons)
         }
@@ -45,31 +50,31 @@ struct ReportOptions: ParsableArguments {
         return compilation
     }
 
-    /// Reports what kept a run from looking at anything, and gives the exit code.
+    /// Reports why a run couldn't read anything, and returns the exit code.
     func failure(_ reasons: [String]) throws -> ExitCode {
         for reason in reasons { printError(reason) }
         try give(FindingsReport([], sources: SourceTable(), failures: reasons, version: flowgenVersion))
         return .noInput
     }
 
-    /// Reports all findings of a run. Throws the exit code that errors among them ask for.
+    /// Reports all findings of a run. Throws the exit code for errors among them.
     func report(_ compilation: Compilation) throws {
         try report(compilation.diagnostics.sorted, of: compilation)
     }
 
-    /// Reports findings of a run. Throws the exit code that errors among them ask for.
+    /// Reports findings of a run. Throws the exit code for errors among them.
     func report(_ findings: [Diagnostic], of compilation: Compilation) throws {
         try show(findings, of: compilation)
         try compilation.check(findings)
     }
 
-    /// Reports findings of a run, be there errors among them or not.
+    /// Reports findings of a run. Doesn't throw if they contain errors.
     func show(_ findings: [Diagnostic], of compilation: Compilation) throws {
         if format == .text { compilation.printText(findings) }
         try give(FindingsReport(findings, sources: compilation.sources, version: flowgenVersion))
     }
 
-    /// Prints a report, unless it is text, and writes it to the files that ask for it.
+    /// Prints a report, unless its format is text, and writes it to the requested files.
     private func give(_ report: FindingsReport) throws {
         if format != .text { try printOutput(report.bytes(as: format)) }
         for path in reports {
@@ -84,11 +89,11 @@ struct ReportOptions: ParsableArguments {
     }
 }
 
-/// Refuses to write to one of the files that a run reads. Prints which, and throws wrong usage.
+/// Refuses to write to a file that the run reads. Prints its name and throws a usage error.
 func refuse(_ written: [String], among read: [String]) throws {
     let identities = Set(read.map { FileIdentity(of: $0) })
     for path in written where identities.contains(FileIdentity(of: path)) {
-        printError("\(quoted(path)) is a file that this run reads or writes already; choose another name for what is written to it")
+        printError("\(quoted(path)) would be overwritten: the run already reads or writes it; choose another name")
         throw ExitCode.validationFailure
     }
 }

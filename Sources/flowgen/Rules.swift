@@ -3,12 +3,11 @@ import FlowSpec
 
 struct Rules: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Lists the rules.",
+        abstract: "List the rules.",
         discussion: """
-            Each rule has an id, which is in brackets at the end of a finding, a severity and a title. 'flowgen explain' says more about one.
+            Each rule has an id, a severity and a title. A finding ends with its rule's id in brackets; 'flowgen explain' describes a rule.
 
-            Examples:
-              $ flowgen rules
+            Example:
               $ flowgen rules | grep warning
             """
     )

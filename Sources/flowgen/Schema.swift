@@ -4,30 +4,26 @@ import FlowViews
 
 struct Schema: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Prints the JSON Schema of specs, for editors.",
+        abstract: "Print the JSON Schema of specs, for editors.",
         discussion: """
-            An editor with a YAML language server completes keys and shows what they mean if a spec begins with
+            An editor with a YAML language server completes keys and shows their documentation if a spec begins with
             '# yaml-language-server: $schema=flowspec.schema.json'.
 
-            Examples:
+            Example:
               $ flowgen schema > flowspec.schema.json
-              $ flowgen schema --program > program.schema.json
-              $ flowgen schema --analysis > analysis.schema.json
-              $ flowgen schema --diagnostics > diagnostics.schema.json
-              $ flowgen schema --difference > difference.schema.json
             """
     )
 
-    @Flag(help: "Print the schema of what 'flowgen dump' prints.")
+    @Flag(help: "Print the schema of 'flowgen dump'.")
     var program = false
 
-    @Flag(help: "Print the schema of what 'flowgen dump --analysis' prints.")
+    @Flag(help: "Print the schema of 'flowgen dump --analysis'.")
     var analysis = false
 
-    @Flag(help: "Print the schema of what '--format json' prints.")
+    @Flag(help: "Print the schema of '--format json'.")
     var diagnostics = false
 
-    @Flag(help: "Print the schema of what 'flowgen diff --format json' prints.")
+    @Flag(help: "Print the schema of 'flowgen diff --format json'.")
     var difference = false
 
     func validate() throws {

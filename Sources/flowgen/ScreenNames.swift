@@ -4,7 +4,7 @@ import FlowGraph
 import FlowSpec
 
 extension Program {
-    /// The screen that a person means: `flow.screen`, or its name alone where one flow has it.
+    /// The screen with a name: `flow.screen`, or the screen's name alone if only one flow has it.
     func screen(named name: String) throws(UnknownScreen) -> ScreenID {
         let all = screens.indices.map(ScreenID.init(index:))
         if let screen = all.first(where: { self.name(of: $0) == name }) { return screen }
@@ -17,7 +17,7 @@ extension Program {
         throw UnknownScreen(reason: "there is no screen \(quoted(name))", isAmbiguous: false)
     }
 
-    /// What may be written for screens: the names that one flow has, and all with their flow's.
+    /// All valid names of screens: unique names, and all names with their flow.
     var screenNames: [String] {
         let names = screens.map(\.name.value)
         let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
@@ -25,31 +25,32 @@ extension Program {
     }
 }
 
-/// Why a name is no screen's.
+/// An error that says why a name doesn't identify a screen.
 struct UnknownScreen: Error {
     let reason: String
-    /// Whether it is the name of several.
+    /// True if several screens have the name.
     let isAmbiguous: Bool
 }
 
-/// The screen of a program that a person means. Prints what is wrong and throws wrong usage where
-/// there is none, or more than one.
+/// The screen with a name. If there isn't exactly one, prints that and throws a usage error.
 func screen(_ name: String, in program: Program, others: [String] = []) throws -> ScreenID {
     do throws(UnknownScreen) {
         return try program.screen(named: name)
     } catch {
-        // A screen of that name in another flow is meant rather than one that is written alike.
+        // Prefer a screen with this name in another flow to a screen with a similar name.
         let last = name.split(separator: ".").last.map(String.init)
         if let flow = program.flows.first(where: { $0.name.value == name }) {
             let screens = flow.screens.prefix(5).map { quoted(program.name(of: $0)) } + (flow.screens.count > 5 ? ["…"] : [])
-            let what = screens.isEmpty ? "which has no screens of its own" : "whose screens are \(screens.joined(separator: ", "))"
-            printError("\(quoted(name)) is a flow, \(what); name a screen")
+            let fix = screens.isEmpty ? "a screen of another flow" : "one of its screens: \(screens.joined(separator: ", "))"
+            printError("\(quoted(name)) is a flow, not a screen; name \(fix)")
             throw ExitCode.validationFailure
         }
         let namesake = program.screens.indices.map(ScreenID.init(index:)).first { program[$0].name.value == last }
         let proposal =
             namesake.map { "; did you mean \(quoted(program.name(of: $0)))?" } ?? didYouMean(name, in: others + program.screenNames)
-        printError(error.reason + (error.isAmbiguous ? "" : proposal))
+        // The name could also be of a rule or a flow.
+        let reason = others.isEmpty || error.isAmbiguous ? error.reason : "no rule, flow or screen is named \(quoted(name))"
+        printError(reason + (error.isAmbiguous ? "" : proposal))
         throw ExitCode.validationFailure
     }
 }

@@ -3,8 +3,7 @@ import FlowCompiler
 import FlowSpec
 import FlowViews
 
-/// Prints what is out of date as a unified diff, and fails where there is something, with the
-/// command that writes it.
+/// Prints outdated files as a unified diff. If there are any, prints the command to run and fails.
 func printDifferences(_ changes: OutputChanges, writtenBy command: String) throws {
     guard changes.count > 0 else { return }
     let written = changes.written.map { unifiedDiff(from: $0.old, to: $0.file.bytes, path: diffPath($0.file.path)) }
@@ -14,7 +13,7 @@ func printDifferences(_ changes: OutputChanges, writtenBy command: String) throw
     throw ExitCode.failure
 }
 
-/// What would happen to each file, one a line.
+/// The planned change of each file, one per line.
 func summary(of changes: OutputChanges) -> String {
     let lines =
         changes.written.map { ("write", $0.file.path) } + changes.kept.map { ("keep", $0.path) }
@@ -22,8 +21,15 @@ func summary(of changes: OutputChanges) -> String {
     return lines.map { "\($0.0)\(String(repeating: " ", count: 6 - $0.0.count)) \(escaped($0.1))\n" }.joined()
 }
 
-/// A path as a diff has it, from the current folder; from the file system's root where it isn't
-/// inside.
+/// How many files are written, left alone and removed, in one line.
+func shortSummary(of changes: OutputChanges) -> String {
+    var parts = ["wrote \(count(changes.written.count, "file"))"]
+    if !changes.kept.isEmpty { parts.append("left \(count(changes.kept.count, "file")) unchanged") }
+    if !changes.removed.isEmpty { parts.append("removed \(count(changes.removed.count, "file"))") }
+    return parts.joined(separator: ", ")
+}
+
+/// A path for a diff: relative to the current folder, or to the root if it is outside.
 private func diffPath(_ path: String) -> String {
     let (whole, current) = (absolutePath(path), absolutePath("."))
     let folder = current.hasSuffix("/") ? current : current + "/"

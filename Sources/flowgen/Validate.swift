@@ -5,37 +5,34 @@ import FlowViews
 
 struct Validate: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Checks specs and prints what is wrong.",
+        abstract: "Check specs for errors.",
         discussion: """
-            Findings go to standard error, one on each line, as 'path:line:column: error: message [rule]', or to standard output in another format.
+            Prints a finding per line to standard error, as 'path:line:column: error: message [rule]'. Prints other formats to standard output.
 
             Examples:
               $ flowgen validate
-              $ flowgen validate Sources/App
-              $ generate-spec | flowgen validate -
               $ flowgen validate --strict --format github --report flowgen.sarif
-              $ flowgen validate --write-baseline flowgen-baseline.json
               $ flowgen validate --baseline flowgen-baseline.json
             """
     )
 
-    @OptionGroup var inputs: Inputs
-    @OptionGroup(title: "Modules") var modules: ModuleOptions
-
-    @Flag(inversion: .prefixedNo, help: "Turn warnings into errors.")
+    @Flag(inversion: .prefixedNo, help: "Treat warnings as errors.")
     var strict: Bool?
 
-    @Option(
-        help: ArgumentHelp("Report only what isn't in this file of known findings.", valueName: "file"))
+    @Option(help: ArgumentHelp("Ignore the findings in this baseline file.", valueName: "file"))
     var baseline: String?
 
     @Option(
         help: ArgumentHelp(
-            "Record the findings of this run in a file of known findings.",
-            discussion: "Without '--baseline', all findings are then known, and nothing is reported.", valueName: "file"))
+            "Write all findings to a baseline file and exit with 0.",
+            discussion: "Errors outside the file of '--baseline' still fail the run.", valueName: "file"))
     var writeBaseline: String?
 
     @OptionGroup var reports: ReportOptions
+
+    @OptionGroup var inputs: Inputs
+
+    @OptionGroup var modules: ModuleOptions
 
     mutating func run() throws {
         let isStrict = try takeConfiguration()
@@ -56,8 +53,7 @@ struct Validate: ParsableCommand {
         try compilation.check(findings)
     }
 
-    /// Takes from the configuration what the command line doesn't say. Gives whether warnings are
-    /// errors.
+    /// Applies the configuration, unless options override it. Returns whether warnings are errors.
     private mutating func takeConfiguration() throws -> Bool {
         do throws(MissingInputs) {
             let configuration = try ConfigurationFile(for: inputs.run)
@@ -70,7 +66,6 @@ struct Validate: ParsableCommand {
 
     // MARK: Known findings
 
-    /// A baseline with its file.
     private struct Known {
         var file: BaselineFile
         var baseline: Baseline
@@ -86,12 +81,11 @@ struct Validate: ParsableCommand {
         }
     }
 
-    /// Writes the baseline that is asked for. Findings of a run that couldn't read everything would
-    /// take the place of better ones.
+    /// Writes the requested baseline. Keeps the old one if the run couldn't read everything.
     private func record(_ findings: [Diagnostic], of compilation: Compilation) throws -> Known? {
         guard let writeBaseline else { return nil }
         guard !compilation.isUnreadable else {
-            printError("the baseline \(quoted(writeBaseline)) isn't written, since not every file can be read")
+            printError("the baseline \(quoted(writeBaseline)) isn't written: some files can't be read")
             return nil
         }
         let file = BaselineFile(path: writeBaseline)
@@ -117,20 +111,23 @@ struct Validate: ParsableCommand {
         return (new, known.file.lookedAt(gone, by: compilation))
     }
 
-    // MARK: What is said beside the findings
+    // MARK: Notes and summary
 
-    /// Says which known findings there are no more. While a new error may hide them, or the stacks
-    /// aren't analysed, that isn't known.
+    /// Prints known findings that no longer occur. A new error might hide findings, and so might an
+    /// incomplete analysis of the stacks; these cases print nothing.
     private func sayWhatIsGone(_ entries: [Baseline.Entry], new: [Diagnostic], of compilation: Compilation) {
         guard !inputs.quiet, let baseline, !new.contains(where: { $0.severity == .error }) else { return }
         let gone = entries.filter { entry in
-            compilation.areStacksAnalysed || Rule.all.first { $0.id == entry.rule }?.topic != .stacks
+            compilation.areStacksAnalyzed || Rule.all.first { $0.id == entry.rule }?.topic != .stacks
         }
         guard let first = gone.first else { return }
         let number = gone.reduce(0) { $0 + $1.count }
         let place = "\(quoted(first.rule)) in \(quoted(first.file))\(first.keys.isEmpty ? "" : " at \(escaped(first.keys))")"
-        let words = number == 1 ? "a finding no longer occurs: \(place)" : "\(number) findings no longer occur, such as \(place)"
-        printNote("of the baseline \(quoted(baseline)) \(words); '--write-baseline' records what is left")
+        let words =
+            number == 1
+            ? "a finding in the baseline \(quoted(baseline)) no longer occurs: \(place)"
+            : "\(number) findings in the baseline \(quoted(baseline)) no longer occur, such as \(place)"
+        printNote("\(words); update it with '--write-baseline'")
     }
 
     private func summarize(_ findings: [Diagnostic], of compilation: Compilation, known: Int) throws {

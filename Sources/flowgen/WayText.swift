@@ -4,15 +4,15 @@ import FlowGraph
 import FlowSpec
 
 extension Analysis {
-    /// The way from the app's start to a screen in words, or why there is none.
+    /// The path from the app's start to a screen in words, or why there is none.
     func answer(to target: ScreenID) -> String {
         text(of: way(to: target), to: target)
     }
 
-    /// The way from one screen to another in words, or why there is none.
+    /// The path from one screen to another in words, or why there is none.
     func answer(from first: ScreenID, to target: ScreenID) -> String {
         let other = quoted(program.name(of: target))
-        // What can't be had at all needs no way to be looked for.
+        // An unreachable screen needs no search.
         guard isCut || screenDistances[target.index] != nil else { return text(of: .never, to: target) }
         let start = way(to: first)
         guard case .found(let lead) = start else { return text(of: start, to: first) }
@@ -20,21 +20,21 @@ extension Analysis {
         let stacks = lead.end.description(in: program)
         switch way(to: target, from: lead.end) {
         case .found(let replay):
-            return "\(place); from there \(other) takes \(actions(of: replay)):\n\(text(of: replay, start: "from"))"
+            return "\(place); from there \(other) needs \(actions(of: replay)):\n\(text(of: replay, start: "from"))"
         case .never: return text(of: .never, to: target)
         case .none(let states):
-            return "\(place): \(stacks)\nNo way leads from there to \(other)\(searched(states)).\n"
+            return "\(place): \(stacks)\nNo path leads from there to \(other)\(searched(states)).\n"
         case .unknown(let actions, let states):
             let searched = "\(count(actions, "action")), \(count(states, "state"))"
-            return "\(place): \(stacks)\nNo way from there to \(other) was found within \(searched).\n"
+            return "\(place): \(stacks)\nNo path from there to \(other) found within \(searched).\n"
         }
     }
 
     private func searched(_ states: Int?) -> String {
-        states.map { "; all that can follow was searched: \(count($0, "state"))" } ?? ""
+        states.map { " (searched all states that follow: \($0))" } ?? ""
     }
 
-    /// A run as numbered actions.
+    /// A trace as numbered actions.
     func text(of replay: Replay, start: String = "start") -> String {
         renderTrace(replay.trace(in: program), start: start, width: terminalWidth(of: STDOUT_FILENO))
     }
@@ -43,21 +43,20 @@ extension Analysis {
         let name = quoted(program.name(of: target))
         switch way {
         case .found(let replay) where replay.steps.isEmpty: return "\(name) is on top at the start:\n\(text(of: replay))"
-        case .found(let replay): return "\(name) takes \(actions(of: replay)):\n\(text(of: replay))"
+        case .found(let replay): return "\(name) needs \(actions(of: replay)):\n\(text(of: replay))"
         case .never: return "\(name) is never on top.\n"
         case .none(let states): return "\(name) is never on top\(searched(states)).\n"
         case .unknown(let actions, let states):
-            return "No way to \(name) was found within \(count(actions, "action")), \(count(states, "state")).\n"
+            return "No path to \(name) found within \(count(actions, "action")), \(count(states, "state")).\n"
         }
     }
 }
 
-/// The number of a run's actions.
 private func actions(of replay: Replay) -> String {
-    count(replay.steps.count, "action") + (replay.isShortest ? "" : "; a shorter way may exist")
+    count(replay.steps.count, "action") + (replay.isShortest ? "" : "; a shorter path might exist")
 }
 
-/// When something is: `at the start`, `after 2 actions`, `after at least 2 actions`.
+/// The time of an event: `at the start`, `after 2 actions`, `after at least 2 actions`.
 func time(after distance: Distance?) -> String {
     switch (distance?.actions ?? 0, distance?.bound ?? .exact) {
     case (0, .exact): "at the start"

@@ -4,9 +4,9 @@ import TestSupport
 
 @testable import FlowAnalysis
 
-/// What is said of distances and runs where the analysis isn't exact, beside what is found by
-/// trying everything: the fewest actions are the fewest, a bound is one, and each action of a run
-/// changes something.
+/// Compares the claims of an approximate analysis about distances and runs with an exhaustive
+/// exploration. Exact distances must be the shortest, bounds must be correct, and each action of a
+/// run must change something.
 struct DistanceClaims {
     let analysis: Analysis
     let found: Exploration
@@ -20,7 +20,7 @@ struct DistanceClaims {
         numbers = SeededNumbers(seed: seed)
     }
 
-    /// The first claim that is wrong; nil where there is none.
+    /// The first wrong claim, or `nil` if there is none.
     mutating func wrong() -> String? {
         wrongScreen() ?? wrongFault() ?? wrongInvariant() ?? wrongSlot() ?? wrongFinding()
     }
@@ -93,17 +93,17 @@ struct DistanceClaims {
         return nil
     }
 
-    /// Findings whose runs stand still, or aren't runs.
+    /// The first finding whose run has an action without effect, or can't be replayed.
     private mutating func wrongFinding() -> String? {
-        let report = Report(analysis: analysis, unusedFlows: [], excuses: [])
+        let report = Report(analysis: analysis, unusedFlows: [], suppressions: [])
         let findings = [
             report.stackGrowth, report.layerGrowth, report.slots, report.abandonments, report.deadEnds, report.closedLayers,
             report.noEffects, report.replacedSteps,
         ]
         for finding in findings.flatMap({ $0() }) {
             guard case .run(let replay?) = finding.evidence else { continue }
-            // What is pushed over a child may take the place of the same screen, what a handler
-            // does may fail, and what has no effect ends such a run.
+            // A push over a child can replace a screen with the same screen, and a handler's step
+            // can fail. A step without effect ends its run.
             let mayStandStill = ["push-over-child", "handler-inside-list", "sometimes-no-effect"].contains(finding.diagnostic.rule.id)
             if let problem = stillness(of: replay, isFault: mayStandStill) { return "\(finding.diagnostic.rule.id): \(problem)" }
         }
@@ -138,7 +138,7 @@ struct DistanceClaims {
         problem(of: replay.distance, tried) ?? stillness(of: replay, isFault: isFault)
     }
 
-    /// An action without which a run ends as well, where no shorter one is known.
+    /// An action that a run doesn't need, if the run isn't known to be shortest.
     private func needless(in replay: Replay, where holds: (State) -> Bool) -> Int? {
         guard !replay.isShortest else { return nil }
         return replay.steps.indices.first { index in
@@ -153,7 +153,7 @@ struct DistanceClaims {
         }
     }
 
-    /// The action of a run that changes nothing, or that the machine doesn't take so.
+    /// The first action of a run that changes nothing, or that the machine doesn't perform.
     private func stillness(of replay: Replay, isFault: Bool = false) -> String? {
         var state = replay.start
         for (index, step) in replay.steps.enumerated() {
@@ -170,8 +170,8 @@ struct DistanceClaims {
 }
 
 extension Growth {
-    /// Whether the run takes the actions of the cycle after its lead: of a flow's transition on
-    /// whatever screen has it.
+    /// True if the run performs the cycle's actions after its lead. A flow-level transition can be
+    /// on any screen.
     var goesAround: Bool {
         guard let replay else { return true }
         let moves = replay.steps.map(\.move).dropFirst(lead).prefix(cycle.count)
@@ -189,6 +189,5 @@ extension Growth {
 }
 
 extension Exploration {
-    /// The flows on stacks, in the program's order.
     fileprivate var deepestFlows: [FlowID] { deepest.keys.sorted() }
 }

@@ -1,11 +1,11 @@
 import TestSupport
 
-/// What a change of a model does to what the analysis says of it; no explorer is needed to know.
+/// A law relates the analyses of a model and of a changed model, without an explorer.
 struct Law: Sendable {
     var name: String
-    /// The changed text; the same where there is nothing to change.
+    /// Changes the text. Returns an equal text if there is nothing to change.
     var change: @Sendable (String, inout SeededNumbers) -> String
-    /// What breaks the law in what is said of a model and of the changed one.
+    /// Describes how the facts of a model and of the changed model break the law.
     var problem: @Sendable (_ before: NamedFacts, _ after: NamedFacts) -> String?
 
     static let all = [
@@ -42,8 +42,8 @@ struct Law: Sendable {
         },
     ]
 
-    /// Looks for a model that breaks the law, which is made as short as it can be. Counts the
-    /// models that could be changed.
+    /// Searches for a model that breaks the law, and shrinks it. Counts the models that can be
+    /// changed.
     func broken(seed: UInt64, models: Int) -> (problem: String?, changed: Int) {
         let kinds = ModelKind.regular + ModelKind.others.dropLast()
         var changed = 0
@@ -61,7 +61,8 @@ struct Law: Sendable {
     private func problem(of text: String, seed: UInt64, _ changed: inout Int) -> String? {
         var random = SeededNumbers(seed: seed)
         let other = change(text, &random)
-        guard other != text, let before = NamedFacts(of: text), let after = NamedFacts(of: other), before.precision == after.precision else {
+        guard other != text, let before = NamedFacts(of: text), let after = NamedFacts(of: other), before.precision == after.precision
+        else {
             return nil
         }
         changed += 1

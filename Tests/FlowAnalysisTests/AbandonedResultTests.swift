@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Flows that are cut off while their starters wait for them.
+/// Flows that are removed while their callers wait for a result.
 @Suite struct AbandonedResultTests {
     private func findings(on handlers: String, _ steps: String, more: String = "") throws -> [String] {
         try reported(
@@ -23,7 +23,7 @@ import Testing
     }
 
     private static let message =
-        "this cuts 'terms' off, and the handler of its starter, which waits for its end, doesn't run | 1️⃣ it is started here"
+        "'dismissAll' removes 'terms' before it ends, so its caller's handler doesn't run | 1️⃣ 'terms' is started here"
 
     @Test(arguments: ["{ accepted: { push: thanks } }", "{ accepted: [], dismissed: { push: thanks } }"])
     func `unaccepted terms are thrown away`(handlers: String) throws {
@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test func `a starter that waits for nothing, or is told`() throws {
-        let note = "2️⃣ interrupted-flow: 'terms' may be cut off before it ends, and its starter's handler doesn't run: by 'close' of 'terms'"
+        let note = "2️⃣ interrupted-flow: 'terms' can be removed before it ends, so its caller's handler doesn't run: by 'close' of 'terms'"
         #expect(try findings(on: "{ accepted: { push: thanks }, dismissed: [] }", "dismissAll") == [note])
         #expect(try findings(on: "{ accepted: { push: thanks }, dismissed: [] }", "dismiss") == [])
     }
@@ -59,16 +59,16 @@ import Testing
               thanks: { in: shop, open: { push: thanks } }
             """
         #expect(try reported(text.replacingOccurrences(of: "CLOSE", with: "dismiss"), [.abandonedResult, .interruptedFlow]) == [])
-        // What links do hides nothing else.
+        // A link that removes the flow doesn't suppress other findings.
         let found = try reported(text.replacingOccurrences(of: "CLOSE", with: "1️⃣dismissAll"), [.abandonedResult, .interruptedFlow])
-        #expect(found.count == 1 && found[0].hasPrefix("1️⃣ abandoned-result: this cuts 'terms' off"))
+        #expect(found.count == 1 && found[0].hasPrefix("1️⃣ abandoned-result: 'dismissAll' removes 'terms'"))
     }
 
     @Test(arguments: [
         ("[]", []),
         (
             "{ push: thanks }",
-            ["1️⃣ interrupted-flow: 'survey' may be cut off before it ends, and its starter's handler doesn't run: by 'tap shop'"]
+            ["1️⃣ interrupted-flow: 'survey' can be removed before it ends, so its caller's handler doesn't run: by 'tap shop'"]
         ),
     ])
     func `a tap on the selected tab`(dismissed: String, expected: [String]) throws {
@@ -87,7 +87,7 @@ import Testing
     }
 
     private func interrupted(_ flow: String, by causes: String, at mark: String = "1️⃣") -> [String] {
-        ["\(mark) interrupted-flow: '\(flow)' may be cut off before it ends, and its starter's handler doesn't run: by \(causes)"]
+        ["\(mark) interrupted-flow: '\(flow)' can be removed before it ends, so its caller's handler doesn't run: by \(causes)"]
     }
 
     @Test(arguments: [(true, "'tap shop'"), (false, nil)])
@@ -198,10 +198,10 @@ import Testing
                   thanks: {}
               help: { screens: { help: { transitions: { all: 1️⃣dismissAll } } } }
             """, [.abandonedResult])
-        #expect(found.map { String($0.prefix { $0 != "," }) } == ["1️⃣ abandoned-result: this cuts 'shop.picker' off"])
+        #expect(found.map { String($0.prefix { $0 != "," }) } == ["1️⃣ abandoned-result: 'dismissAll' removes 'shop.picker' before it ends"])
     }
 
-    @Test func `an excuse for the note hides no step that cuts the flow off`() throws {
+    @Test func `an suppression for the note hides no step that cuts the flow off`() throws {
         let text = """
             flowspec: 1
             app: Shop
@@ -216,7 +216,8 @@ import Testing
                 screens: { question: { transitions: { sent: finish, signOut: { switch: auth }, out: STEPS } } }
             """
         #expect(
-            try reported(text.replacingOccurrences(of: "STEPS", with: "[]"), [.abandonedResult, .interruptedFlow, .uselessExcuse]) == [])
+            try reported(text.replacingOccurrences(of: "STEPS", with: "[]"), [.abandonedResult, .interruptedFlow, .unusedSuppression]) == []
+        )
         let found = try reported(text.replacingOccurrences(of: "STEPS", with: "dismissAll"), [.abandonedResult])
         #expect(found.count == 1)
     }

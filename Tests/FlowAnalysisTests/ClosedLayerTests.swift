@@ -1,14 +1,14 @@
 import Testing
 
-/// Presented flows that nothing leaves.
+/// Presented flows that users can't leave.
 @Suite struct ClosedLayerTests {
     private func findings(_ flows: String, guards: String = "") throws -> [String] {
         let head =
             "flowspec: 1\napp: Shop\nroot: shop\n\(guards)flows:\n  shop: { screens: { list: { transitions: { buy: { present: terms } } } } }\n"
-        return try reported(head + flows, [.noExit, .exitNeedsAnswer, .deadEnd, .uselessExcuse])
+        return try reported(head + flows, [.noExit, .exitNeedsAnswer, .deadEnd, .unusedSuppression])
     }
 
-    private static let never = "1️⃣ no-exit: 'terms' can't be left: it is presented, the user can't swipe it away, and nothing in it ends it"
+    private static let never = "1️⃣ no-exit: users can't leave 'terms': they can't swipe it away, and no step ends it"
 
     @Test(arguments: [
         ("show: { push: link }", [never]), ("show: { push: link }, close: dismiss", []), ("show: { push: link }, close: dismissAll", []),
@@ -35,13 +35,13 @@ import Testing
     func `what one device lets the user swipe away`(presentation: String, stuck: String?) throws {
         let found = try findings(
             "  1️⃣terms: { presentation: \(presentation), screens: { terms: { transitions: { show: { push: link } } }, link: {} } }\n")
-        #expect(found == (stuck.map { [Self.never.replacing("be left:", with: "be left on \($0):")] } ?? []))
+        #expect(found == (stuck.map { [Self.never.replacing("'terms':", with: "'terms' on \($0):")] } ?? []))
     }
 
     @Test(arguments: [
         (
             "{ replace: link }",
-            ["1️⃣ no-exit: 'terms' can't be left once the user is on 'link': they can't swipe it away, and nothing that follows ends it"]
+            ["1️⃣ no-exit: users can't leave 'terms' once they are on 'link': they can't swipe it away, and no later step ends it"]
         ),
         ("{ push: link }", []),
     ])
@@ -105,7 +105,7 @@ import Testing
 
     @Test func `a single dead end is no second finding`() throws {
         let found = try findings("  terms: { presentation: fullScreen, screens: { 1️⃣terms: {} } }\n")
-        #expect(found == ["1️⃣ dead-end: 'terms' may be a dead end: nothing that the user or the screen does leads anywhere from there"])
+        #expect(found == ["1️⃣ dead-end: users can get stuck on 'terms': no transition, back button, swipe or tab leads away"])
     }
 
     @Test func `a layer that is meant to be the end`() throws {
@@ -120,23 +120,23 @@ import Testing
     }
 
     @Test(arguments: [
-        ("{ if: agrees, then: dismiss }", ["1️⃣ exit-needs-answer: 'terms' can be left only if 'agrees' holds"]),
-        ("{ if: agrees, then: { push: link }, else: dismiss }", ["1️⃣ exit-needs-answer: 'terms' can be left only if 'agrees' doesn't hold"]),
+        ("{ if: agrees, then: dismiss }", ["1️⃣ exit-needs-answer: users can leave 'terms' only if 'agrees' is true"]),
+        ("{ if: agrees, then: { push: link }, else: dismiss }", ["1️⃣ exit-needs-answer: users can leave 'terms' only if 'agrees' is false"]),
         ("[{ if: agrees, then: { push: link } }, dismiss]", []),
         (
             "{ if: agrees, then: dismiss, else: { if: other, then: dismiss } }",
-            ["1️⃣ exit-needs-answer: 'terms' can be left only if 'agrees' holds, or 'other' holds"]
+            ["1️⃣ exit-needs-answer: users can leave 'terms' only if 'agrees' is true, or 'other' is true"]
         ),
         (
             "{ if: { or: [agrees, other] }, then: dismiss }",
-            ["1️⃣ exit-needs-answer: 'terms' can be left only if 'agrees' holds or 'other' holds"]
+            ["1️⃣ exit-needs-answer: users can leave 'terms' only if 'agrees' is true or 'other' is true"]
         ),
         ("{ if: agrees, then: dismiss, else: dismiss }", []),
         ("{ if: agrees, then: { if: { not: agrees }, then: dismiss } }", [never]),
         ("{ if: { and: [agrees, { not: agrees }] }, then: dismiss }", [never]),
         (
             "{ perform: send, on: { sent: dismiss, failed: [] } }",
-            ["1️⃣ exit-needs-answer: 'terms' can be left only if 'send' ends with 'sent'"]
+            ["1️⃣ exit-needs-answer: users can leave 'terms' only if 'send' returns 'sent'"]
         ),
     ])
     func `a layer with a guard before its exit`(step: String, expected: [String]) throws {
@@ -164,10 +164,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("{ if: agrees, then: { finish: done } }", ["1️⃣ exit-needs-answer: 'tour' can be left only if 'agrees' holds"]),
+        ("{ if: agrees, then: { finish: done } }", ["1️⃣ exit-needs-answer: users can leave 'tour' only if 'agrees' is true"]),
         (
             "{ if: agrees, then: { finish: done }, else: { push: more } }",
-            ["1️⃣ exit-needs-answer: 'tour' can be left only if 'agrees' holds"]
+            ["1️⃣ exit-needs-answer: users can leave 'tour' only if 'agrees' is true"]
         ),
         ("{ if: agrees, then: { finish: done }, else: { push: help } }", []),
         ("{ perform: send, on: { sent: { finish: done }, failed: [] } }", []),

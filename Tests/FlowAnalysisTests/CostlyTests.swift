@@ -6,12 +6,12 @@ import Testing
 @testable import CompareAnalysis
 @testable import FlowAnalysis
 
-/// Small specs that ask for much: each is answered, and what was given up is said.
+/// Small specs that are expensive to analyze. Each is analyzed, and skipped checks are reported.
 @Suite struct CostlyTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("Fixtures/Costly")
 
-    /// What is found in deep-invariants, which takes a debug build longest.
+    /// The findings for deep-invariants, the slowest spec in debug builds.
     private static let ofDeepInvariants = Result { findings(try analysis(ofFile: "deep-invariants")) }
 
     private static func analysis(ofFile name: String) throws -> Analysis {
@@ -25,7 +25,7 @@ import Testing
         return diagnostics.sorted
     }
 
-    /// Findings as `rule`, with `?` where they are only possible.
+    /// The rules of the findings; `?` marks possible findings.
     private static func rules(_ analysis: Analysis) -> [String] {
         findings(analysis).map { finding in
             if case .possible? = finding.verdict { "\(finding.rule.id)?" } else { finding.rule.id }
@@ -33,17 +33,17 @@ import Testing
     }
 
     @Test(arguments: [
-        // The run to the invariant is a thousand pushes, each of which may pop instead.
+        // The trace to the invariant is a thousand pushes, each of which can pop instead.
         ("trace-with-choice", ["pop-at-root", "unbounded-stack", "invariant"]),
-        // Two thousand ways through a list, each to another stack.
+        // Two thousand branches through a list, each leading to a different stack.
         ("choices-in-a-row", ["unbounded-stack", "unbounded-stack"]),
-        // Each state of the search has a deeper stack than those before it, and a way back to each
+        // Each state of the search has a deeper stack than the previous ones and can return to each
         // slot.
         ("deep-stack", ["unbounded-stack", "trap"]),
         ("goes-on-in-tab", ["approximate-analysis", "unbounded-stack"]),
-        // 14,400 tabs, from each of which 238 others can be tapped.
+        // 14,400 tabs; users can tap 238 others from each.
         ("tabs-in-tabs", ["approximate-analysis"]),
-        // What a list may still do, told apart by all that stands above.
+        // The rest of a list depends on everything above it on the stack.
         (
             "ends-in-ends",
             [
@@ -65,16 +65,16 @@ import Testing
     @Test func `an invariant that can't be decided is possible`() throws {
         let findings = try Self.ofDeepInvariants.get().filter { $0.rule == .invariant }
         #expect(findings.count == 40)
-        #expect(findings.first?.message == "'depth999' doesn't hold")
-        #expect(findings.last?.message == "'depth960' may not hold: there are more stacks than are looked at")
+        #expect(findings.first?.message == "invariant 'depth999' is violated")
+        #expect(findings.last?.message == "invariant 'depth960' might be violated: the app has more stacks than flowgen checks")
         guard case .possible? = findings.last?.verdict else { throw Mistakes(findings: ["\(String(describing: findings.last?.verdict))"]) }
     }
 
     @Test func `every spec that once cost much has words and ways`() throws {
         let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).filter { $0.hasSuffix(".flow.yaml") }
         #expect(names.count >= 8)
-        // The analysis of the tabs is cut off alike whatever is asked, and takes a debug build
-        // seconds.
+        // The analysis of these tabs is cut off for every question and needs seconds in a debug
+        // build.
         for name in names.sorted() where name != "tabs-in-tabs.flow.yaml" {
             let analysis = try Self.analysis(ofFile: String(name.dropLast(".flow.yaml".count)))
             let words = analysis.words(upTo: 16)
@@ -100,11 +100,11 @@ import Testing
         let analysis = Analysis(of: program)
         #expect(analysis.words(upTo: 3).all.count == 1 + 2 + 4 + 8)
         let words = analysis.words(upTo: 60)
-        // All words of so many actions, and none of more.
+        // All words of up to that many actions, and no longer ones.
         #expect(words.actions < 16 && words.all.count == (1 << (words.actions + 1)) - 1)
     }
 
-    /// Eighty screens that push each other, behind a switch that never goes back.
+    /// Eighty screens that push each other, behind a one-way switch.
     private let oneWay: String = {
         let screens = (0..<80).map { number in
             let pushes = (1...8).map { "t\($0): { push: s\((number * $0 + $0) % 80) }" }.joined(separator: ", ")
@@ -144,8 +144,8 @@ import Testing
         let fact = try #require(analysis.invariants.first)
         guard case .violated(let witness) = fact.verdict else { throw Mistakes(findings: ["it holds"]) }
         #expect(witness.distance == 1_000 && witness.replay?.steps.count == 1_000)
-        // Without the stacks that are known on the way, all those that popping leads to have to be
-        // tried.
+        // Without the stacks known from the path, the replayer must try every stack that a pop can
+        // reach.
         let tap = WitnessPath.Action(event: .transition(TransitionID(index: 0), ScreenID(index: 0)))
         let actions = Array(repeating: tap, count: 60)
         for (effort, isFound) in [(10_000, false), (1_000_000, true)] {

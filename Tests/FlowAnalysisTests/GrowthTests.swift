@@ -6,10 +6,10 @@ import Testing
 @testable import CompareAnalysis
 @testable import FlowAnalysis
 
-/// What grows without end, and what of it an excuse hides.
+/// Unlimited growth, and how findings about it are suppressed.
 @Suite struct GrowthTests {
     private func findings(_ flows: String) throws -> [String] {
-        try reported("flowspec: 1\napp: Shop\nroot: main\nflows:\n" + flows, [.unboundedStack, .unboundedModals, .uselessExcuse])
+        try reported("flowspec: 1\napp: Shop\nroot: main\nflows:\n" + flows, [.unboundedStack, .unboundedModals, .unusedSuppression])
     }
 
     @Test func `two loops are two findings, though one screen is in both`() throws {
@@ -23,15 +23,15 @@ import Testing
             """)
         #expect(
             found == [
-                "1️⃣ unbounded-stack: the stack of 'main' can grow without limit: 'list', 'open' can be repeated in turn",
-                "2️⃣ unbounded-stack: the stack of 'main' can grow without limit: 'list', 'look' can be repeated in turn",
+                "1️⃣ unbounded-stack: the stack of 'main' can grow without limit: users can repeat 'list', 'open' in turn",
+                "2️⃣ unbounded-stack: the stack of 'main' can grow without limit: users can repeat 'list', 'look' in turn",
             ])
     }
 
     @Test(arguments: [
         ("{ push: folder, allow: { unbounded-stack: Nested } }", ""), ("{ push: folder }", "allow: { unbounded-stack: Nested }, "),
     ])
-    func `an excuse hides its own loop and no other`(step: String, allow: String) throws {
+    func `an suppression hides its own loop and no other`(step: String, allow: String) throws {
         let found = try findings(
             """
               main:
@@ -40,10 +40,10 @@ import Testing
                   detail: { transitions: { list: 1️⃣{ push: list } } }
                   folder: { \(allow)transitions: { inside: \(step), list: { popTo: list } } }
             """)
-        #expect(found == ["1️⃣ unbounded-stack: the stack of 'main' can grow without limit: 'list', 'open' can be repeated in turn"])
+        #expect(found == ["1️⃣ unbounded-stack: the stack of 'main' can grow without limit: users can repeat 'list', 'open' in turn"])
     }
 
-    @Test func `an excuse of a step covers every loop through it`() throws {
+    @Test func `an suppression of a step covers every loop through it`() throws {
         let found = try findings(
             """
               main:
@@ -55,7 +55,7 @@ import Testing
         #expect(found == [])
     }
 
-    @Test func `an excuse of a flow covers no loop that pushes elsewhere too`() throws {
+    @Test func `an suppression of a flow covers no loop that pushes elsewhere too`() throws {
         let found = try findings(
             """
               main:
@@ -66,10 +66,10 @@ import Testing
                 screens:
                   folder: { transitions: { inside: { push: folder }, list: 1️⃣{ push: main } } }
             """)
-        #expect(found == ["1️⃣ unbounded-stack: the stack of 'main' can grow without limit: 'list', 'open' can be repeated in turn"])
+        #expect(found == ["1️⃣ unbounded-stack: the stack of 'main' can grow without limit: users can repeat 'list', 'open' in turn"])
     }
 
-    @Test func `loops that come through what an excuse covers are told apart`() throws {
+    @Test func `loops that come through what an suppression covers are told apart`() throws {
         let found = try findings(
             """
               main: { screens: { list: { transitions: { open: { push: folders } } } } }
@@ -83,13 +83,13 @@ import Testing
             """)
         #expect(
             found == [
-                "1️⃣ unbounded-stack: the stack of 'main' can grow without limit: 'look', 'page', 'list', 'open' can be repeated in turn",
-                "2️⃣ unbounded-stack: the stack of 'main' can grow without limit: 'peek', 'page', 'other', 'open' can be repeated in turn",
+                "1️⃣ unbounded-stack: the stack of 'main' can grow without limit: users can repeat 'look', 'page', 'list', 'open' in turn",
+                "2️⃣ unbounded-stack: the stack of 'main' can grow without limit: users can repeat 'peek', 'page', 'other', 'open' in turn",
             ])
     }
 
     @Test(arguments: [("", ", allow: { unbounded-stack: Why }"), (", allow: { unbounded-stack: Why }", "")])
-    func `of two steps in a row, an excuse of either covers the loop through both`(first: String, second: String) throws {
+    func `of two steps in a row, an suppression of either covers the loop through both`(first: String, second: String) throws {
         let found = try findings(
             """
               main:
@@ -113,12 +113,12 @@ import Testing
             """)
         #expect(
             found == [
-                "1️⃣ unbounded-stack: the stack of 'main' can grow without limit: 'list', 'ask' can be repeated in turn",
-                "2️⃣ unbounded-stack: the stack of 'main' can grow without limit: 'list', 'ask' can be repeated in turn",
+                "1️⃣ unbounded-stack: the stack of 'main' can grow without limit: users can repeat 'list', 'ask' in turn",
+                "2️⃣ unbounded-stack: the stack of 'main' can grow without limit: users can repeat 'list', 'ask' in turn",
             ])
     }
 
-    @Test func `two excused screens that push each other are a loop of its own`() throws {
+    @Test func `two suppressed screens that push each other are a loop of its own`() throws {
         let found = try findings(
             """
               main:
@@ -126,10 +126,10 @@ import Testing
                   folder: { allow: { unbounded-stack: Nested }, transitions: { inside: { push: folder }, note: 1️⃣{ push: note } } }
                   note: { allow: { unbounded-stack: Threads }, transitions: { answer: { push: note }, folder: { push: folder } } }
             """)
-        #expect(found == ["1️⃣ unbounded-stack: the stack of 'main' can grow without limit: 'note', 'folder' can be repeated in turn"])
+        #expect(found == ["1️⃣ unbounded-stack: the stack of 'main' can grow without limit: users can repeat 'note', 'folder' in turn"])
     }
 
-    @Test func `one excuse around both covers it`() throws {
+    @Test func `one suppression around both covers it`() throws {
         let found = try findings(
             """
               main:
@@ -141,7 +141,7 @@ import Testing
         #expect(found == [])
     }
 
-    @Test func `an excuse without a loop excuses nothing`() throws {
+    @Test func `an suppression without a loop suppressions nothing`() throws {
         let found = try findings(
             """
               main:
@@ -151,12 +151,12 @@ import Testing
             """)
         #expect(
             found == [
-                "1️⃣ unbounded-stack: the stack of 'main' can grow without limit: 'again' can be repeated",
-                "2️⃣ useless-excuse: this place is excused from 'unbounded-stack', which finds nothing here",
+                "1️⃣ unbounded-stack: the stack of 'main' can grow without limit: users can repeat 'again'",
+                "2️⃣ unused-suppression: 'unbounded-stack' is suppressed but finds nothing; remove it from 'allow'",
             ])
     }
 
-    @Test func `what stands on a flow from the beginning is the excused step's`() throws {
+    @Test func `what stands on a flow from the beginning is the suppressed step's`() throws {
         let found = try findings(
             """
               main:
@@ -186,7 +186,7 @@ import Testing
         #expect(
             found
                 == (isFound
-                    ? ["1️⃣ unbounded-modals: layers can be presented over each other without limit: 'help', 'news' can be repeated in turn"]
+                    ? ["1️⃣ unbounded-modals: modals can be presented over each other without limit: users can repeat 'help', 'news' in turn"]
                     : []))
     }
 
@@ -205,7 +205,7 @@ import Testing
             """)
         #expect(
             found == [
-                "1️⃣ unbounded-modals: layers can be presented over each other without limit: 'ask', 'help' can be repeated in turn"
+                "1️⃣ unbounded-modals: modals can be presented over each other without limit: users can repeat 'ask', 'help' in turn"
             ])
     }
 
@@ -244,15 +244,14 @@ import Testing
     }
 }
 
-/// The findings of some rules about a spec, as a run of flowgen reports them, in the order of the
-/// text.
+/// The findings of `rules` for a spec, as flowgen reports them, in source order.
 func reported(_ source: String, _ rules: Set<Rule>) throws -> [String] {
     let text = MarkedText(source)
     var diagnostics = Diagnostics()
     var sources = SourceTable()
     let file = readSpec(sources.add(Source(path: "model.flow.yaml", bytes: text.bytes)), in: sources, into: &diagnostics)
     guard let program = link([file], into: &diagnostics) else { throw Mistakes(findings: diagnostics.all.map(\.message)) }
-    Analysis(of: program).report(into: &diagnostics, excuses: file.excuses)
+    Analysis(of: program).report(into: &diagnostics, suppressions: file.suppressions)
     let found = diagnostics.adopting(rulesOf: [file]) { _ in true }.sorted.filter { rules.contains($0.rule) }
     return text.lines(for: found)
 }

@@ -5,10 +5,10 @@ import Testing
 @testable import FlowAnalysis
 @testable import FlowGraph
 
-/// Ways past what guards protect.
+/// Paths that bypass a guard.
 @Suite struct GuardBypassTests {
-    /// What is found in a shop in which only the list stands, and the orders are behind what the
-    /// list does.
+    /// The findings in a shop whose stack has only the list. The transitions of `list` lead to the
+    /// orders.
     private func findings(_ list: String, _ rest: String = "", links: String = "", steps: String = "") throws -> [String] {
         try reported(
             """
@@ -27,11 +27,10 @@ import Testing
         ).map { String($0.prefix { $0 != "|" }).trimmingCharacters(in: .whitespaces) }
     }
 
-    /// The message about the link `l`.
     private func passes(_ clause: String, to screen: String = "orders") -> [String] {
         [
-            "1️⃣ guard-bypass: the link 'l' leads to '\(screen)' past '\(clause)', which every way by hand needs; ask it there too, or write "
-                + "'requires' at '\(screen)'"
+            "1️⃣ guard-bypass: the link 'l' shows '\(screen)' without checking '\(clause)', as users must on every other path; check it there, "
+                + "too, or add 'requires' to '\(screen)'"
         ]
     }
 
@@ -76,7 +75,7 @@ import Testing
         )
         #expect(
             found.count == 2 && found[0] == passes("signedIn")[0]
-                && found[1].hasPrefix("2️⃣ guard-bypass: the link 'n' leads to 'order' past"))
+                && found[1].hasPrefix("2️⃣ guard-bypass: the link 'n' shows 'order' without checking"))
     }
 
     @Test func `a switch and a guarded start`() throws {
@@ -111,8 +110,8 @@ import Testing
         let secret = "secret: { requires: signedIn, otherwise: [], screens: { secret: { transitions: { close: dismiss } } } }"
         #expect(
             try findings(open + ", d: { present: secret }", secret) == [
-                "1️⃣ guard-bypass: 'orders' is shown here without 'signedIn', which 2 other steps to it ask; ask it here too, or write "
-                    + "'requires' at 'orders'"
+                "1️⃣ guard-bypass: 'present' shows 'orders' without checking 'signedIn', as 2 other steps do; check it there, too, or add "
+                    + "'requires' to 'orders'"
             ])
         #expect(try findings(open) == [], "a tour that is shown once, and again in the settings")
         #expect(try findings(open + ", e: { present: orders }, d: { present: secret }", secret) == [], "two that don't ask may mean it")

@@ -1,6 +1,6 @@
 import Testing
 
-/// What can't be reached, reported where it is cut off.
+/// Unreachable parts, reported at the location that cuts them off.
 @Suite struct HiddenPartTests {
     private func findings(_ flows: String) throws -> [String] {
         try reported("flowspec: 1\napp: Shop\nroot: app\nflows:\n" + flows, [.unreachableScreen, .deadTransition])
@@ -26,8 +26,7 @@ import Testing
             """)
         #expect(
             found == [
-                "1️⃣ unreachable-screen: 'main' is never shown: nothing starts it, or what does can never be taken; "
-                    + "5 screens can't be reached because of it"
+                "1️⃣ unreachable-screen: 'main' is unreachable: no transition that can run starts it; that makes 5 screens unreachable"
             ])
     }
 
@@ -42,10 +41,10 @@ import Testing
                   three: {}
                   2️⃣alone: {}
             """)
-        let why = "is on no stack that can be built: nothing shows it, or what does can never be taken"
+        let why = "is unreachable: no transition that can run shows it"
         #expect(
             found == [
-                "1️⃣ unreachable-screen: 'one' \(why); 2 other screens can't be reached because of it",
+                "1️⃣ unreachable-screen: 'one' \(why); that makes 2 other screens unreachable, too",
                 "2️⃣ unreachable-screen: 'alone' \(why)",
             ])
     }
@@ -60,7 +59,7 @@ import Testing
               help: { screens: { topics: {} } }
               shop: { screens: { list: { transitions: { open: { push: item } } }, item: {} } }
             """)
-        #expect(found.count == 1 && found.first?.hasSuffix("; 2 other screens can't be reached because of it") == true, "\(found)")
+        #expect(found.count == 1 && found.first?.hasSuffix("; that makes 2 other screens unreachable, too") == true, "\(found)")
     }
 
     @Test func `what is done when one flow ends another is led to by the inner one`() throws {
@@ -76,7 +75,7 @@ import Testing
                 screens: { first: { transitions: { ask: { push: inner, on: { done: { finish: done }, dismissed: [] } } } } }
               inner: { results: { done: {} }, screens: { second: { transitions: { end: { finish: done } } } } }
             """)
-        #expect(found.count == 1 && found.first?.hasSuffix("; 3 other screens can't be reached because of it") == true, "\(found)")
+        #expect(found.count == 1 && found.first?.hasSuffix("; that makes 3 other screens unreachable, too") == true, "\(found)")
     }
 
     @Test func `what only an unused flow leads to follows from that`() throws {

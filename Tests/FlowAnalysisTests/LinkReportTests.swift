@@ -4,7 +4,7 @@ import Testing
 
 @testable import CompareAnalysis
 
-/// What only links lead to.
+/// Screens and transitions that only links reach.
 @Suite struct LinkReportTests {
     private func findings(_ screens: String, _ links: String) throws -> [String] {
         try reported(
@@ -36,13 +36,12 @@ import Testing
         let found = try findings(screens, "  order: { in: orders, open: [{ push: order }, { push: items }] }")
         #expect(
             found == [
-                "1️⃣ unreachable-by-hand: only a link leads to 'order': no transition that a user takes shows it; so it is with another "
-                    + "screen that it leads to"
+                "1️⃣ unreachable-by-hand: 'order' and a screen that it leads to can only be opened by a deep link"
             ])
         #expect(try findings(screens, "  none: { in: orders, open: [] }").map { $0.prefix { $0 != ":" } } == ["1️⃣ unreachable-screen"])
     }
 
-    @Test func `an excuse`() throws {
+    @Test func `an suppression`() throws {
         let screens = screens.replacingOccurrences(of: "{ open: { push: order } }", with: "{ out: { present: login } }")
             .replacingOccurrences(of: "order: {", with: "order: { allow: { unreachable-by-hand: It ends a registration },")
         #expect(try findings(screens, "  order: { in: orders, open: { push: order } }") == [])
@@ -53,8 +52,8 @@ import Testing
         #expect(try findings(screens, "  items: { in: orders, open: [{ push: order }, { push: items }] }") == [])
         #expect(
             try findings(screens, "  1️⃣items: { in: orders, open: { push: items } }") == [
-                "1️⃣ link-impossible-stack: 'items' leads to 'main: orders [orders, items]', which nobody can build without links; take the way "
-                    + "that a user takes, or add the transition that leads there"
+                "1️⃣ link-impossible-stack: 'items' opens 'main: orders [orders, items]', which users can't reach without deep links; use steps "
+                    + "that users can follow, or add the missing transition"
             ])
         #expect(try findings(screens, "  items: { to: orders.items }") == [])
         #expect(try findings(screens, "  over: { open: { present: login }, whenModal: over }") == [], "it stands over whatever shows")
@@ -86,7 +85,7 @@ import Testing
     }
 }
 
-/// Links opened in the states that tell them apart.
+/// Links opened in the states that distinguish them.
 @Suite struct LinkContextTests {
     @Test func `contexts are found without links, each the nearest`() throws {
         let program = try linkedMachine(
@@ -112,15 +111,15 @@ import Testing
         }
         #expect(
             contexts == [
-                "at the start, 'isKnown' holds; in the child 'main'; in the tab 'list': app: main = main: list [list]",
-                "at the start, 'isKnown' doesn't hold; in the child 'gate': app: gate [signIn]",
+                "at the start, 'isKnown' is true; in the child 'main'; in the tab 'list': app: main = main: list [list]",
+                "at the start, 'isKnown' is false; in the child 'gate': app: gate [signIn]",
                 "in the tab 'me': app: main = main: me [me]",
                 "under a sheet in the child 'main': app: main = main: list [list, item] + help [help]",
                 "under a full screen in the child 'main': app: main = main: list [list] + rate",
             ])
     }
 
-    /// Whether the link `l` never opens anything in an app whose window shows one child of two.
+    /// True if the link `l` never opens anything in an app whose window shows one of two children.
     private func isDead(_ link: String, begin: String = "{ present: main }") throws -> Bool {
         let found = try reported(
             """

@@ -4,14 +4,14 @@ import Testing
 
 @testable import CompareAnalysis
 
-/// What the user can do in vain.
+/// User actions that do nothing.
 @Suite struct NoEffectTests {
     private func findings(_ flows: String, head: String = "") throws -> [String] {
         try reported("flowspec: 1\napp: Shop\nroot: shop\n\(head)flows:\n\(flows)", [.noEffect, .sometimesNoEffect])
             .map { String($0.prefix { $0 != ";" && $0 != "|" }) }
     }
 
-    /// A flow that is pushed and presented, and closed in a way.
+    /// A flow that is pushed and presented, and that `close` ends.
     private func terms(_ close: String, _ rest: String = "") -> String {
         """
           shop: { screens: { list: { transitions: { read: { push: terms }, show: { present: terms } } } } }
@@ -19,16 +19,16 @@ import Testing
         """
     }
 
-    private let nothingPresented = "1️⃣ sometimes-no-effect: 'close' may do nothing: nothing is presented"
-    private let first = "1️⃣ no-effect: 'close' never does anything: whenever it is taken, 'terms' is its flow's first screen on the stack"
+    private let nothingPresented = "1️⃣ sometimes-no-effect: 'close' can have no effect: nothing is presented"
+    private let first = "1️⃣ no-effect: 'close' never has an effect: whenever it runs, 'terms' is already the first screen of its flow"
 
     @Test func `a word in place of one that fails, in some states or in all`() throws {
         #expect(try findings(terms("dismissAll")) == [nothingPresented])
         #expect(try findings(terms("popToRoot")) == [first])
-        let onTop = "1️⃣ no-effect: 'close' never does anything: whenever it is taken, 'terms' is on top already"
+        let onTop = "1️⃣ no-effect: 'close' never has an effect: whenever it runs, 'terms' is already on top"
         #expect(try findings(terms("{ popTo: terms }")) == [onTop])
         let both =
-            "1️⃣ sometimes-no-effect: 'close' may do nothing: 'terms' is its flow's first screen on the stack, and nothing is presented"
+            "1️⃣ sometimes-no-effect: 'close' can have no effect: 'terms' is already the first screen of its flow, and nothing is presented"
         #expect(try findings(terms("[popToRoot, dismissAll]")) == [both])
         #expect(try findings(terms("pop")) == [])
         #expect(try findings(terms("dismiss")) == [])
@@ -58,8 +58,8 @@ import Testing
             """
         #expect(
             try findings(flows, head: "effects: { e: {} }\n") == [
-                "1️⃣ sometimes-no-effect: 'again' may do nothing: 'copy' is on top already",
-                "2️⃣ no-effect: 'go' never does anything: whenever it is taken, 'copy' is on top already",
+                "1️⃣ sometimes-no-effect: 'again' can have no effect: 'copy' is already on top",
+                "2️⃣ no-effect: 'go' never has an effect: whenever it runs, 'copy' is already on top",
             ])
     }
 
@@ -71,10 +71,10 @@ import Testing
                   detail: { transitions: { 1️⃣home: { popTo: help, else: stay }, 2️⃣up: { popTo: list, else: stay } } }
                   help: { transitions: { on: { push: detail } } }
             """
-        let never = "1️⃣ no-effect: 'home' never does anything: whenever it is taken, 'help' isn't on the stack"
+        let never = "1️⃣ no-effect: 'home' never has an effect: whenever it runs, 'help' isn't on the stack"
         #expect(try findings(flow) == [never])
         let sometimes = flow.replacing("detail: { push: detail }", with: "detail: { push: detail }, help: { push: help }")
-        #expect(try findings(sometimes) == ["1️⃣ sometimes-no-effect: 'home' may do nothing: 'help' isn't on the stack"])
+        #expect(try findings(sometimes) == ["1️⃣ sometimes-no-effect: 'home' can have no effect: 'help' isn't on the stack"])
     }
 
     @Test func `a tab that is selected, and a child that shows`() throws {
@@ -86,8 +86,8 @@ import Testing
             """
         #expect(
             try findings(flow) == [
-                "3️⃣ sometimes-no-effect: 'new' may do nothing: the tab 'me' is selected already",
-                "1️⃣ no-effect: 'b' never does anything: whenever it is taken, the tab 'list' is selected already",
+                "3️⃣ sometimes-no-effect: 'new' can have no effect: the tab 'me' is already selected",
+                "1️⃣ no-effect: 'b' never has an effect: whenever it runs, the tab 'list' is already selected",
             ])
         let child = """
               shop: { switch: { list: list, me: me } }
@@ -96,7 +96,7 @@ import Testing
             """
         #expect(
             try findings(child) == [
-                "1️⃣ no-effect: 'b' never does anything: whenever it is taken, the child 'list' shows already"
+                "1️⃣ no-effect: 'b' never has an effect: whenever it runs, the child 'list' is already visible"
             ])
     }
 
@@ -107,7 +107,7 @@ import Testing
                 screens: { list: { transitions: { open: { push: detail } } }, detail: {} }
             """
         #expect(
-            try findings(flow) == ["1️⃣ sometimes-no-effect: 'home' may do nothing: 'list' is its flow's first screen on the stack"])
+            try findings(flow) == ["1️⃣ sometimes-no-effect: 'home' can have no effect: 'list' is already the first screen of its flow"])
         let result = """
               shop: { tabs: { list: { flow: list }, me: { flow: list } }, on: { list.done: HERE, me.done: [] } }
               list: { results: { done: {} }, screens: { list: { transitions: { 1️⃣done: finish } } } }
@@ -120,7 +120,7 @@ import Testing
         let flow = "  shop: { screens: { list: {} } }\n"
         #expect(
             try findings(flow, head: "transitions: { 1️⃣reset: dismissAll }\n") == [
-                "1️⃣ no-effect: 'reset' never does anything: nothing changes in any state in which it can be opened"
+                "1️⃣ no-effect: 'reset' never has an effect: nothing changes in any state that it can be opened in"
             ])
         #expect(try findings(flow, head: "transitions: { more: { present: shop } }\n") == [])
     }
@@ -132,7 +132,7 @@ import Testing
         Analysis(of: try linkedMachine(text.replacing("1️⃣", with: "")).program).report(into: &diagnostics)
         let trace = try #require(diagnostics.all.first { $0.rule == .sometimesNoEffect }?.trace)
         #expect(trace.actions.map(\.text) == ["shop.list: read", "terms.terms: close"])
-        #expect(trace.actions.last?.needs == ["'g' holds"])
+        #expect(trace.actions.last?.needs == ["'g' is true"])
         #expect(trace.ending == "nothing changes")
     }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import FlowAnalysis
 @testable import PushdownSystems
 
-/// Invariants from their text to their automata.
+/// Invariants, from their text to their automata.
 @Suite struct StackPropertyTests {
     private let a = ScreenID(index: 0)
     private let b = ScreenID(index: 1)
@@ -14,7 +14,7 @@ import Testing
 
     @Test func `an automaton has the fewest states`() {
         let inOrder = DFA.reading(.sequence([.oneOf([a]), .zeroOrMore(.oneOf([b])), .optional(.oneOf([c]))]), screenCount: 3)
-        // Nothing, a b*, c at the end, and what can't be mended.
+        // The states: empty, a b*, c at the end, and the sink.
         #expect(inOrder?.stateCount == 4)
         #expect(inOrder?.accepts([a, b, b, c]) == true && inOrder?.accepts([a, c, b]) == false && inOrder?.accepts([]) == false)
         #expect(DFA.reading(.zeroOrMore(.anyScreen), screenCount: 3)?.stateCount == 1)
@@ -77,7 +77,7 @@ import Testing
         #expect(properties.map(\.invariant) == [0, 1, 2, 4, 5])
         let shop = StackProperty.Scope.stack(of: FlowID(index: 0))
         #expect(properties.map(\.scope) == [shop, shop, shop, .everyStack, .everyStack])
-        // The screens are shop.list, shop.detail and help.help. What each forbids:
+        // The screens are shop.list, shop.detail and help.help. The shortest forbidden stacks:
         #expect(properties.map { $0.allowed.complement.shortest } == [[], [c], [a, a, a], [b], [c]])
         #expect(properties[0].allowed.accepts([a, b, b]) && !properties[0].allowed.accepts([a, b, c]))
     }
@@ -88,13 +88,11 @@ import Testing
         var diagnostics = Diagnostics()
         #expect(stackProperties(of: program, into: &diagnostics).isEmpty)
         let expected =
-            "the expression of 'wide' can't be checked: an automaton of more than 4096 states would be needed; make several invariants of it, or "
-            + "count fewer screens after '...'"
+            "invariant 'wide' is too complex to check: it needs an automaton of more than 4096 states; split it, or count fewer screens after '...'"
         #expect(diagnostics.all.map(\.message) == [expected])
         #expect(diagnostics.all.first?.range == program.invariants.first?.name.range)
     }
 
-    /// A program with these invariants.
     private func linked(_ invariants: String) throws -> Program {
         let lines = invariants.split(separator: "\n").map { "  \($0)\n" }.joined()
         let text = """

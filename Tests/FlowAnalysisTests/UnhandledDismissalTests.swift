@@ -4,9 +4,9 @@ import Testing
 
 @testable import FlowAnalysis
 
-/// Flows with results that can be left without one, where nothing says what happens then.
+/// Flows with results that users can leave without one, if nothing handles that.
 @Suite struct UnhandledDismissalTests {
-    /// What is found of a checkout that a shop pushes.
+    /// The findings for a checkout that a shop pushes.
     private func findings(_ screens: String, on handlers: String = "{ placed: [] }", start: String = "") throws -> [String] {
         try reported(
             """
@@ -22,8 +22,8 @@ import Testing
     }
 
     private let found = [
-        "1️⃣ unhandled-dismissal: the user can go back from 'checkout' without a result, and nothing says what happens then; add 'dismissed' "
-            + "to 'on', '[]' for nothing"
+        "1️⃣ unhandled-dismissal: users can go back from 'checkout' without a result, but 'dismissed' isn't handled; add it to 'on' "
+            + "('dismissed: []' to ignore it)"
     ]
 
     @Test(arguments: [
@@ -89,10 +89,10 @@ import Testing
               shop: { screens: { list: { transitions: { buy: { present: 1️⃣checkout, on: { placed: [] } } } } } }
               checkout: { results: { placed: {} }, presentation: \(presentation), external: true }
             """, [.unhandledDismissal])
-        let how = presentation == "formSheet" ? "the user can swipe away 'checkout'" : "the external flow 'checkout' may dismiss itself"
+        let how = presentation == "formSheet" ? "users can swipe away 'checkout'" : "the external flow 'checkout' can dismiss itself"
         #expect(
             found == [
-                "1️⃣ unhandled-dismissal: \(how) without a result, and nothing says what happens then; add 'dismissed' to 'on', '[]' for nothing"
+                "1️⃣ unhandled-dismissal: \(how) without a result, but 'dismissed' isn't handled; add it to 'on' ('dismissed: []' to ignore it)"
             ])
     }
 }

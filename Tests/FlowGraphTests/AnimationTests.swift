@@ -2,7 +2,7 @@ import FlowGraph
 import FlowSpec
 import Testing
 
-/// Whether steps are animated, and who says so.
+/// Animation of steps, and the settings that decide it.
 @Suite struct AnimationTests {
     private func app(_ transitions: String, steps: String = "", more: String = "") -> String {
         """
@@ -84,9 +84,10 @@ import Testing
 
     @Test func `a value of another type is no flag`() {
         let findings = linked([app("a: { push: item, animated: 1️⃣$title }")]).findings
-        #expect(findings.filter { $0.contains("animated") } == ["1️⃣ argument-type: '$title' is 'String', and 'animated' takes 'Bool'"])
+        #expect(findings.filter { $0.contains("animated") } == ["1️⃣ argument-type: '$title' is 'String', but 'animated' needs 'Bool'"])
         let both = linked([app("a: [{ push: item, animated: $x }, { alert: { title: 1️⃣$x, actions: { ok: {} } } }]")]).findings
-        #expect(both.filter { $0.contains("argument-type: 'x' is 'String' here and 'Bool' before") }.count == 1)
+        let types = "argument-type: conflicting types for 'x': one parameter of 'a' is both 'Bool' and 'String'"
+        #expect(both.filter { $0.contains(types) }.count == 1)
     }
 
     @Test func `a transition of the app takes it as a parameter, a link needs none`() throws {
@@ -101,16 +102,18 @@ import Testing
         #expect(open.parameters.isEmpty && open.steps.map(\.animation) == [.never, .never])
         let links = #"deepLinks: { open: { url: "a://b", open: [{ switch: bar, 1️⃣animated: true }] } }"#
         let findings = linked([app("a: pop", more: links)]).findings
-        #expect(findings.filter { $0.contains("animated") } == ["1️⃣ unknown-key: the steps of a link aren't animated; remove 'animated'"])
+        let reason = "'animated' has no effect: the steps of a link aren't animated; remove it"
+        #expect(findings.filter { $0.contains("animated") } == ["1️⃣ unknown-key: \(reason)"])
     }
 
     @Test func `what changes nothing is an error`() {
         let tab = linked([app("a: { select: first, 1️⃣animated: true }")]).findings
-        #expect(tab.filter { $0.contains("animated") } == ["1️⃣ unknown-key: UIKit doesn't animate the change of a tab; remove 'animated'"])
+        let message = "'animated' has no effect: UIKit doesn't animate tab changes; remove it"
+        #expect(tab.filter { $0.contains("animated") } == ["1️⃣ unknown-key: \(message)"])
         let reset = linked([app("a: { select: first, reset: true, animated: false }")]).findings
         #expect(!reset.contains { $0.contains("animated") })
         let taken = linked([app("a: { take: note, 1️⃣animated: $animated }")]).findings
-        let reason = "'animated' has no effect here: nothing that 'note' does can be animated"
+        let reason = "'animated' has no effect: no step of 'note' can be animated; remove it"
         #expect(taken.filter { $0.contains("animated") } == ["1️⃣ unknown-key: \(reason)"])
     }
 

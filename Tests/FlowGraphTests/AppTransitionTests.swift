@@ -1,7 +1,7 @@
 import FlowGraph
 import Testing
 
-/// The app's own transitions, which it takes whatever is on top.
+/// Global transitions, which the app can perform in any state.
 @Suite struct AppTransitionTests {
     private func app(_ transitions: String) -> String {
         """
@@ -62,11 +62,11 @@ import Testing
 
     @Test func `steps that work on what is on top, and names that aren't there`() {
         let text = app("a: 1️⃣pop\n  b: 2️⃣{ push: list }\n  c: { present: offr }\n  d: { take: 4️⃣a }").replacing("offr", with: "3️⃣offr")
-        let hint = "works on the screen on top, and this transition may be taken on any; name flows, tabs and children"
+        let hint = "depends on the screen on top, but a global transition can run on any screen; name flows, tabs and children"
         let expected = [
             "1️⃣ misplaced-step: 'pop' \(hint)", "2️⃣ misplaced-step: 'push' \(hint)",
             "3️⃣ unknown-target: 'offr' is neither a screen of the flow 'app' nor a flow; did you mean 'offer'?",
-            "4️⃣ unknown-target: 'a' is neither a transition of the flow, nor the name of 'steps' of the program",
+            "4️⃣ unknown-target: 'a' is neither a transition of the flow nor a list of reusable steps",
         ]
         #expect(linked([text]).findings == expected)
     }
@@ -75,7 +75,8 @@ import Testing
         let other = "flowspec: 1\ntransitions: { 1️⃣offer: { present: offer } }"
         #expect(
             linked([app("2️⃣offer: { present: offer }"), other]).findings == [
-                "2:1️⃣ name-clash: the transition of the app 'offer' is declared twice; the names of transitions of the app are unique in a program | 1:2️⃣ the first is here"
+                "2:1️⃣ name-clash: the global transition 'offer' is declared twice; rename or remove one of them | 1:2️⃣ the first "
+                    + "declaration is here"
             ])
     }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-/// Parameters that nothing gives, or that two targets take differently.
+/// Parameters without an argument, or that two targets declare differently.
 @Suite struct ArgumentTests {
     @Test func `first screens with parameters`() {
         let text = """
@@ -18,10 +18,10 @@ import Testing
               orders: { screens: { orders: { params: { filter: "Filter? = nil" } } } }
             """
         let expected = [
-            "2️⃣ missing-argument: the tab 'home' begins with the screen 'list', and nothing gives its parameter 'filter', "
-                + "which has no default | 6️⃣ 'filter' is declared here",
-            "3️⃣ missing-argument: the tab 'profile' begins with the screen 'profile', and nothing gives its parameters "
-                + "'user', 'tint', which have no defaults | 4️⃣ 'user' is declared here | 5️⃣ 'tint' is declared here",
+            "2️⃣ missing-argument: missing value for 'filter' of the first screen 'list' in the tab 'home'; pass it in 'with', or add a "
+                + "default | 6️⃣ 'filter' is declared here",
+            "3️⃣ missing-argument: missing values for 'user', 'tint' of the first screen 'profile' in the tab 'profile'; pass them in "
+                + "'with', or add defaults | 4️⃣ 'user' is declared here | 5️⃣ 'tint' is declared here",
         ]
         #expect(linked([text]).findings == expected)
     }
@@ -63,8 +63,8 @@ import Testing
               home: { screens: { home: { params: { 2️⃣item: Item } } } }
             """
         let expected = [
-            "1️⃣ missing-argument: the root begins with the screen 'home', and nothing gives its parameter 'item', which "
-                + "has no default | 2️⃣ 'item' is declared here"
+            "1️⃣ missing-argument: missing value for 'item' of the first screen 'home' of the root; add a default | 2️⃣ 'item' is declared "
+                + "here"
         ]
         #expect(linked([text]).findings == expected)
     }
@@ -87,12 +87,12 @@ import Testing
               checkout: { screens: { cart: { params: { 6️⃣item: Item? } } } }
             """
         let expected = [
-            "1️⃣ argument-type: 'item' is 'Order' here and 'Item' before, and one parameter of 'a' gives both | 4️⃣ 'item' "
-                + "is declared here | 5️⃣ 'item' is declared here",
-            "2️⃣ argument-type: 'item' is 'Order' here and 'Item' before, and one parameter of 'b' gives both | 4️⃣ 'item' "
-                + "is declared here | 5️⃣ 'item' is declared here",
-            "3️⃣ argument-type: 'item' is 'Item?' here and 'Item' before, and one parameter of 'c' gives both | 4️⃣ 'item' "
-                + "is declared here | 6️⃣ 'item' is declared here",
+            "1️⃣ argument-type: conflicting types for 'item': one parameter of 'a' is both 'Item' and 'Order' | 4️⃣ 'item' is declared "
+                + "here | 5️⃣ 'item' is declared here",
+            "2️⃣ argument-type: conflicting types for 'item': one parameter of 'b' is both 'Item' and 'Order' | 4️⃣ 'item' is declared "
+                + "here | 5️⃣ 'item' is declared here",
+            "3️⃣ argument-type: conflicting types for 'item': one parameter of 'c' is both 'Item' and 'Item?' | 4️⃣ 'item' is declared "
+                + "here | 6️⃣ 'item' is declared here",
         ]
         #expect(linked([text]).findings == expected)
     }
@@ -111,8 +111,8 @@ import Testing
                   plain: { params: { count: Int } }
             """
         let expected = [
-            "1️⃣ argument-type: 'count' has the default '2' here and '1' before, and one parameter of 'a' gives both | 2️⃣ "
-                + "'count' is declared here | 3️⃣ 'count' is declared here"
+            "1️⃣ argument-type: conflicting defaults for 'count': one parameter of 'a' has both '1' and '2' | 2️⃣ 'count' is declared here "
+                + "| 3️⃣ 'count' is declared here"
         ]
         #expect(linked([text]).findings == expected)
     }
@@ -133,7 +133,7 @@ import Testing
               ends: { results: { done: {} }, screens: { ends: { transitions: { done: finish } } } }
             """
         let expected = [
-            "1️⃣ missing-argument: '$' makes 'count' a parameter of the transition's method, and there is none here; give it a value"
+            "1️⃣ missing-argument: '$' can't make 'count' a parameter: the step has no method to add it to; write a value"
         ]
         #expect(linked([text]).findings == expected)
     }

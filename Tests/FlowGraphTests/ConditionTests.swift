@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlowGraph
 
-/// Guards that are joined by `not`, `and` and `or`.
+/// Guards combined with `not`, `and` and `or`.
 @Suite struct ConditionTests {
     private func spec(_ screens: String) -> String {
         """
@@ -76,7 +76,7 @@ import Testing
         #expect(clauses(.not(.any([a, b]))) == ["not a", "not b"])
         #expect(clauses(.any([.all([a, b]), .all([c, d])])) == ["a or c", "a or d", "b or c", "b or d"])
         #expect(clauses(.any([a, .all([a, b])])) == ["a", "a or b"])
-        // What always holds says nothing.
+        // A condition that is always true has no clauses.
         #expect(clauses(.any([a, .not(a)])).isEmpty)
     }
 
@@ -93,12 +93,12 @@ import Testing
             a: { requires: { not: { and: [known, busy] } }, otherwise: [] }
             """)
         let expected = [
-            "1️⃣ unknown-target: 'bussy' isn't a guard of the program; did you mean 'busy'?",
-            "2️⃣ unknown-key: 'with' can't stand beside a condition; write it beside 'guard': '{ guard: name, with: … }'",
-            "3️⃣ unknown-value: 'or' is empty; it needs at least one",
+            "1️⃣ unknown-target: 'bussy' isn't a guard of the project; did you mean 'busy'?",
+            "2️⃣ unknown-key: 'with' can't be used with a condition; write it with the guard: '{ guard: name, with: … }'",
+            "3️⃣ unknown-value: 'or' is empty; add at least one entry",
             "4️⃣ unknown-key: 'nor' isn't a key of a condition; did you mean 'not'?",
             "5️⃣ wrong-type: found a list, expected the name of a guard or a mapping: a condition for 'and'",
-            "7️⃣ misplaced-step: a step to 'a', which requires the guards 'not (known and busy)', must be the last step of its list",
+            "7️⃣ misplaced-step: a step to 'a' must be the last step of its list: 'a' requires the guards 'not (known and busy)'",
         ]
         let findings = linked([text]).findings
         for (found, wanted) in zip(findings, expected) { #expect(found.hasPrefix(wanted)) }

@@ -1,6 +1,6 @@
 import Testing
 
-/// Flows and screens where their containers can't hold them, and steps in the wrong order.
+/// Flows and screens in containers that can't contain them, and steps in the wrong order.
 @Suite struct ContainmentTests {
     @Test func `more tabs than iPhone shows`() throws {
         let text = """
@@ -21,8 +21,8 @@ import Testing
             """
         let (program, findings) = linked([text])
         let expected = [
-            "1️⃣ too-many-tabs: the flow 'main' has 6 tabs; on iPhone those from the fifth on are in UIKit's More tab, whose screens stand "
-                + "on a stack that isn't theirs; have at most 5"
+            "1️⃣ too-many-tabs: the flow 'main' has 6 tabs: on iPhone, UIKit moves the extra tabs into its More tab, which flowgen can't "
+                + "control; use at most 5"
         ]
         #expect(findings == expected)
         #expect(program != nil)
@@ -39,12 +39,12 @@ import Testing
               orders: { screens: { orders: { transitions: { a: { select: orders, stack: [4️⃣main] } } } } }
             """
         let expected = [
-            "1️⃣ illegal-containment: 'main' is a tabs flow, and UIKit takes no tab bar controller on a navigation stack; "
-                + "present it | 3️⃣ 'main' is declared here",
-            "2️⃣ illegal-containment: 'main' is a tabs flow, and UIKit takes no tab bar controller on a navigation stack; "
-                + "present it | 3️⃣ 'main' is declared here",
-            "4️⃣ illegal-containment: 'main' is a tabs flow, and UIKit takes no tab bar controller on a navigation stack; "
-                + "present it | 3️⃣ 'main' is declared here",
+            "1️⃣ illegal-containment: 'main' is a tabs flow: UIKit doesn't allow a tab bar controller on a navigation stack; present it | "
+                + "3️⃣ 'main' is declared here",
+            "2️⃣ illegal-containment: 'main' is a tabs flow: UIKit doesn't allow a tab bar controller on a navigation stack; present it | "
+                + "3️⃣ 'main' is declared here",
+            "4️⃣ illegal-containment: 'main' is a tabs flow: UIKit doesn't allow a tab bar controller on a navigation stack; present it | "
+                + "3️⃣ 'main' is declared here",
         ]
         #expect(linked([text]).findings == expected)
     }
@@ -69,12 +69,12 @@ import Testing
               orders: { screens: { orders: {} } }
             """
         let expected = [
-            "2️⃣ illegal-containment: 'push' needs a navigation stack, but the screens of a tabs flow are on none | 1️⃣ "
-                + "'main' is a tabs flow",
-            "3️⃣ illegal-containment: 'replace' needs a navigation stack, but the screens of a tabs flow are on none | "
-                + "1️⃣ 'main' is a tabs flow",
-            "4️⃣ illegal-containment: 'setStack' needs a navigation stack, but the screens of a tabs flow are on none | "
-                + "1️⃣ 'main' is a tabs flow",
+            "2️⃣ illegal-containment: 'push' needs a navigation stack, but the screens of a tabs flow have none | 1️⃣ 'main' is a tabs "
+                + "flow",
+            "3️⃣ illegal-containment: 'replace' needs a navigation stack, but the screens of a tabs flow have none | 1️⃣ 'main' is a tabs "
+                + "flow",
+            "4️⃣ illegal-containment: 'setStack' needs a navigation stack, but the screens of a tabs flow have none | 1️⃣ 'main' is a tabs "
+                + "flow",
         ]
         #expect(linked([text]).findings == expected)
     }
@@ -91,11 +91,11 @@ import Testing
               4️⃣checkout: { screens: { cart: {} } }
             """
         let expected = [
-            "1️⃣ illegal-containment: 'checkout' is a flow; 'replace' takes a screen of the flow 'home' | 4️⃣ 'checkout' "
-                + "is declared here",
-            "2️⃣ illegal-containment: 'checkout' is a flow; 'setStack' begins with a screen of the flow 'home' | 4️⃣ "
-                + "'checkout' is declared here",
-            "3️⃣ unknown-target: 'checkout' is a flow; 'popTo' takes a screen of the flow 'home' | 4️⃣ 'checkout' is declared here",
+            "1️⃣ illegal-containment: 'checkout' is a flow, but 'replace' needs a screen of the flow 'home' | 4️⃣ 'checkout' is declared "
+                + "here",
+            "2️⃣ illegal-containment: 'checkout' is a flow, but 'setStack' must start with a screen of the flow 'home' | 4️⃣ 'checkout' is "
+                + "declared here",
+            "3️⃣ unknown-target: 'checkout' is a flow, but 'popTo' needs a screen of the flow 'home' | 4️⃣ 'checkout' is declared here",
         ]
         #expect(linked([text]).findings == expected)
     }
@@ -120,9 +120,9 @@ import Testing
                       d: { select: inner, stack: [] }
             """
         let expected = [
-            "3️⃣ illegal-containment: the tab 'home' holds no stack flow, so nothing can be above its root | 1️⃣ "
-                + "the tab is declared here",
-            "4️⃣ illegal-containment: the tab 'inner' holds no stack flow, so nothing can be above its root | 2️⃣ "
+            "3️⃣ illegal-containment: the tab 'home' isn't a stack flow, so it can't have screens above its root; remove 'stack' | 1️⃣ the "
+                + "tab is declared here",
+            "4️⃣ illegal-containment: the tab 'inner' isn't a stack flow, so it can't have screens above its root; remove 'stack' | 2️⃣ "
                 + "the tab is declared here",
         ]
         #expect(linked([text]).findings == expected)
@@ -137,7 +137,7 @@ import Testing
               main: { tabs: { home: { flow: 1️⃣main } } }
             """
         let expected = [
-            "1️⃣ illegal-containment: a tabs flow can't hold itself: 'main' → 'main'"
+            "1️⃣ illegal-containment: a tabs flow can't contain itself: 'main' → 'main'"
         ]
         #expect(linked([text]).findings == expected)
     }
@@ -154,9 +154,9 @@ import Testing
               home: { screens: { home: {} } }
             """
         let expected = [
-            "3️⃣ illegal-containment: a tabs flow can't hold itself: 'a' → 'b' → 'c' → 'a' | 1️⃣ the next is held here | "
-                + "2️⃣ the next is held here",
-            "4️⃣ illegal-containment: a tabs flow can't hold itself: 'b' → 'c' → 'b' | 2️⃣ the next is held here",
+            "3️⃣ illegal-containment: a tabs flow can't contain itself: 'a' → 'b' → 'c' → 'a' | 1️⃣ the next flow is named here | 2️⃣ the "
+                + "next flow is named here",
+            "4️⃣ illegal-containment: a tabs flow can't contain itself: 'b' → 'c' → 'b' | 2️⃣ the next flow is named here",
         ]
         #expect(linked([text]).findings == expected)
     }
@@ -193,14 +193,14 @@ import Testing
               orders: { screens: { orders: {} } }
             """
         let expected = [
-            "2️⃣ misplaced-step: this can't follow 'select', which leaves the flow; only 'present', 'select', 'switch', "
-                + "'perform' and a 'push' of a flow can | 1️⃣ 'select' leaves the flow here",
-            "3️⃣ misplaced-step: this can't follow 'select', which leaves the flow; only 'present', 'select', 'switch', "
-                + "'perform' and a 'push' of a flow can | 1️⃣ 'select' leaves the flow here",
-            "5️⃣ misplaced-step: this can't follow 'present', which leaves the flow; only 'present', 'select', 'switch', "
-                + "'perform' and a 'push' of a flow can | 4️⃣ 'present' leaves the flow here",
-            "6️⃣ misplaced-step: this can't follow 'present', which leaves the flow; only 'present', 'select', 'switch', "
-                + "'perform' and a 'push' of a flow can | 4️⃣ 'present' leaves the flow here",
+            "2️⃣ misplaced-step: 'push' can't follow 'select', which leaves the flow; only 'present', 'select', 'switch', 'perform' and a "
+                + "'push' of a flow can | 1️⃣ 'select' leaves the flow here",
+            "3️⃣ misplaced-step: 'pop' can't follow 'select', which leaves the flow; only 'present', 'select', 'switch', 'perform' and a "
+                + "'push' of a flow can | 1️⃣ 'select' leaves the flow here",
+            "5️⃣ misplaced-step: 'dismiss' can't follow 'present', which leaves the flow; only 'present', 'select', 'switch', 'perform' and a "
+                + "'push' of a flow can | 4️⃣ 'present' leaves the flow here",
+            "6️⃣ misplaced-step: 'popToRoot' can't follow 'present', which leaves the flow; only 'present', 'select', 'switch', 'perform' and a "
+                + "'push' of a flow can | 4️⃣ 'present' leaves the flow here",
         ]
         #expect(linked([text]).findings == expected)
     }

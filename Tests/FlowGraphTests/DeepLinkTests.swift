@@ -2,9 +2,9 @@ import FlowGraph
 import TestSupport
 import Testing
 
-/// What deep links come to, and what is wrong with them.
+/// Deep links: the moves that they become, and mistakes in them.
 @Suite struct DeepLinkTests {
-    /// A shop with a sign-in beside its tabs; the links are put at the end.
+    /// A shop with a sign-in beside its tabs, followed by the links.
     private func shop(_ links: String) -> String {
         """
         flowspec: 1
@@ -73,26 +73,26 @@ import Testing
     @Test(arguments: [
         (
             "1️⃣l: { to: 2️⃣list.item }",
-            "2️⃣ link-impossible-stack: the shortest stack with 'list.item' on top, 'main.list [list, item]', needs 'id: Int'"
+            "2️⃣ link-impossible-stack: the link can't open 'list.item': the shortest stack with it on top, 'main.list [list, item]', needs 'id: Int'"
         ),
-        ("l: { to: 1️⃣list.lost }", "1️⃣ link-impossible-stack: no stack with 'list.lost' on top can be built"),
+        ("l: { to: 1️⃣list.lost }", "1️⃣ link-impossible-stack: no stack leads from the root to 'list.lost'"),
         ("l: { to: list.1️⃣gone }", "1️⃣ unknown-target: 'gone' isn't a screen of the flow 'list'"),
-        ("l: { to: 1️⃣list }", "1️⃣ unknown-target: 'list' names no screen: here it is written 'flow.screen'"),
-        ("l: { to: 1️⃣help.help }", "1️⃣ link-ambiguous-stack: several transitions lead to the stack 'main.me [me] + help [help]'"),
-        ("l: { to: list.list, whenModal: 1️⃣over }", "1️⃣ misplaced-step: 'over' leaves what shows as it is, and 'to' builds a whole stack"),
-        ("l: { in: 1️⃣main, open: [] }", "1️⃣ link-impossible-stack: 'main' is a tabs flow; name the stack flow in it whose steps these are"),
+        ("l: { to: 1️⃣list }", "1️⃣ unknown-target: 'list' isn't the full name of a screen; write 'flow.screen'"),
+        ("l: { to: 1️⃣help.help }", "1️⃣ link-ambiguous-stack: several transitions build the stack 'main.me [me] + help [help]'"),
+        ("l: { to: list.list, whenModal: 1️⃣over }", "1️⃣ misplaced-step: 'whenModal: over' contradicts 'to'"),
+        ("l: { in: 1️⃣main, open: [] }", "1️⃣ link-impossible-stack: 'main' is a tabs flow, but 'in' needs a stack flow"),
         ("l: { in: 1️⃣help, open: [] }", "1️⃣ link-impossible-stack: 'help' isn't in a tab or a child of the root"),
-        ("l: { in: 1️⃣empty, open: [] }", "1️⃣ link-impossible-stack: 'empty' is in the switch flow 'box', which is in a tab"),
-        ("l: { open: 1️⃣{ push: help } }", "1️⃣ misplaced-step: 'push' works on the screen on top, and a link may be opened on any"),
-        ("l: { open: 1️⃣{ select: me }, whenModal: over }", "1️⃣ misplaced-step: 'select' changes what is below"),
-        ("l: { in: list, open: { push: 1️⃣item } }", "1️⃣ missing-argument: this makes 'item', and nothing gives its parameter 'id'"),
-        ("l: { params: { id: String }, in: list, open: { push: 1️⃣item } }", "1️⃣ argument-type: 'id' is 'Int' here and 'String' before"),
+        ("l: { in: 1️⃣empty, open: [] }", "1️⃣ link-impossible-stack: the link can't open 'empty': its switch flow 'box' is in a tab"),
+        ("l: { open: 1️⃣{ push: help } }", "1️⃣ misplaced-step: 'push' depends on the screen on top, but a link can open on any screen"),
+        ("l: { open: 1️⃣{ select: me }, whenModal: over }", "1️⃣ misplaced-step: 'select' changes the screens below the modal"),
+        ("l: { in: list, open: { push: 1️⃣item } }", "1️⃣ missing-argument: missing value for 'id' of 'item'"),
+        ("l: { params: { id: String }, in: list, open: { push: 1️⃣item } }", "1️⃣ argument-type: conflicting types for 'id'"),
         ("l: { open: { perform: note, with: { text: 1️⃣$txt } }, params: { text: String } }", "1️⃣ unknown-target: '$txt' isn't in scope"),
         ("l: { url: 1️⃣'shop://x/{id:Int}', params: { number: Int }, open: [] }", "1️⃣ link-parameter: 'id' isn't a parameter of the link"),
         ("l: { url: 1️⃣'shop://x/{id:Int}', params: { id: String }, open: [] }", "1️⃣ link-parameter: 'id' is 'Int' in the URL"),
         (
             "l: { url: ['shop://x/{id:Int}', 1️⃣'shop://y/{id}'], open: [] }",
-            "1️⃣ link-parameter: 'id' is 'String' here and 'Int' in a URL before"
+            "1️⃣ link-parameter: conflicting types for 'id': 'Int' and 'String'"
         ),
         ("l: { url: 'shop://x/{1️⃣self}', open: [] }", "1️⃣ link-syntax: 'self' can't be the name of a placeholder"),
     ])
@@ -101,7 +101,7 @@ import Testing
         #expect(found.first?.hasPrefix(finding) == true, "\(found)")
     }
 
-    /// A chain of screens far longer than anybody walks, and many links into it.
+    /// A chain of screens that is too long to search, and many links into it.
     @Test func `many links into a large program are given up after so much work`() {
         let count = 3_000
         let screens = (0..<count).map { "s\($0): { transitions: { go: { push: s\($0 + 1) }, back: { push: s0 } } }" } + ["s\(count): {}"]
@@ -120,11 +120,11 @@ import Testing
         let findings = linked([text]).findings
         #expect(
             findings.contains {
-                $0.contains("more ways to their screens than are looked at")
+                $0.contains("have too many possible stacks")
             })
     }
 
-    /// A link to a guarded screen never shows it before the guard holds, on any way that it can go.
+    /// On every path, a link to a guarded screen shows it only after the guard is true.
     @Test func `a link shows what requires a guard only where the guard holds or what follows it goes on`() throws {
         let machine = Machine(try linkedProgram(shop("  l: { params: { id: Int }, to: list.pay }")))
         let program = machine.program

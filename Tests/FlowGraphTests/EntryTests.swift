@@ -1,7 +1,7 @@
 import FlowGraph
 import Testing
 
-/// Flows that the app's own code starts.
+/// Flows that the app's code starts.
 @Suite struct EntryTests {
     private func app(_ entry: String, _ more: String = "") -> String {
         """
@@ -88,7 +88,7 @@ import Testing
         let (root, entry) = (machine.initialStates[0].state, machine.initialStates[1].state)
         #expect([root, entry].map(links) == [2, 0])
         for (state, expected) in [(root, 2), (entry, 0)] {
-            // The same flow in the root takes them.
+            // In the root, the same flow accepts links.
             for case .settled(let next, _) in machine.outcomes(in: state).flatMap({ $0.branches.map(\.outcome) }) where !next.layers.isEmpty
             {
                 let isCovered = next.layers.last?.origin == .flow(FlowID(index: 1))
@@ -97,8 +97,8 @@ import Testing
         }
         #expect(
             linked([app("push", "deepLinks:\n  1️⃣terms: { open: { present: terms } }")]).findings == [
-                "1️⃣ missing-root: 'terms' begins at the root, and the app's own code starts every flow here; name the flow that the window "
-                    + "shows with 'root', or let that code start a flow instead"
+                "1️⃣ missing-root: 'terms' needs a root flow, but only your own code starts flows; add 'root: name' for the flow that the "
+                    + "window shows, or remove 'terms'"
             ])
     }
 
@@ -107,24 +107,26 @@ import Testing
             linked(["flowspec: 1\napp: Shop\n\(head)flows:\n  shop: { screens: { list: {} } }\n  \(flow)"]).findings
         }
         let tabs = "tabs: { a: { screen: a } }, screens: { a: {} } }"
-        let notPushed = "isn't a stack of screens, so it can't be pushed; write 'entry: present' or 'entry: embed'"
+        let notPushed = "can't be pushed: it isn't a stack flow; write 'entry: present' or 'entry: embed'"
         #expect(findings("main: { entry: 1️⃣push, \(tabs)").filter { $0.contains("entry") } == ["1️⃣ misplaced-entry: 'main' \(notPushed)"])
         #expect(
             findings("one: { entry: 1️⃣push, container: none, screens: { a: {} } }").filter { $0.contains("entry") }
                 == ["1️⃣ misplaced-entry: 'one' \(notPushed)"])
         #expect(
             findings("main: { entry: 1️⃣embed, \(tabs)", "root: main\n").filter { $0.contains("entry") } == [
-                "1️⃣ misplaced-entry: the window shows the root 'main', so the app's own code doesn't start it; leave 'entry' out"
+                "1️⃣ misplaced-entry: the root flow 'main' can't have 'entry': the window shows it, so your own code doesn't start it; "
+                    + "remove 'entry'"
             ])
         #expect(
             linked(["1️⃣flowspec: 1\nflows: { shop: { entry: push, screens: { list: {} } } }"]).findings == [
-                "1️⃣ missing-root: no file names the app: that is written 'app: Name'"
+                "1️⃣ missing-root: no app is declared; add 'app: Name'"
             ])
     }
 
     @Test func `flows that nothing starts are unused, those with an entry aren't`() {
         let findings = linked([app("push", "  lost: { screens: { lost: {} } }").replacing("lost: { screens", with: "1️⃣lost: { screens")])
             .findings
-        #expect(findings == ["1️⃣ unused-flow: no chain of steps from the root or a flow with 'entry' starts the flow 'lost'"])
+        let reason = "no steps from the root or a flow with 'entry' lead to it; remove it, or add a step to it"
+        #expect(findings == ["1️⃣ unused-flow: the flow 'lost' is never started: \(reason)"])
     }
 }

@@ -1,7 +1,7 @@
 import FlowGraph
 import Testing
 
-/// Flows that the app writes by hand: one screen that may end in any way.
+/// External flows: one screen that can end in any way.
 @Suite struct ExternalFlowTests {
     private let app = """
         flowspec: 1
@@ -94,11 +94,11 @@ import Testing
         #expect(try walk("link pay") == "app: main [list] + payer")
         #expect(
             linked([text.replacing("to: camera", with: "to: camera.1️⃣camera")]).findings == [
-                "1️⃣ unknown-target: 'camera' is written by hand, so its screens have no names here; write 'to: camera'"
+                "1️⃣ unknown-target: 'camera' is an external flow, whose screens have no names; write 'to: camera'"
             ])
         #expect(
             linked([text.replacing("to: camera", with: "in: 1️⃣camera, open: []")]).findings == [
-                "1️⃣ link-impossible-stack: the app writes 'camera' by hand, so no steps can be taken in it; write 'to: camera' in place of 'in' "
+                "1️⃣ link-impossible-stack: 'camera' is an external flow, so no steps can run in it; write 'to: camera' instead of 'in' "
                     + "and 'open'"
             ])
     }
@@ -121,11 +121,11 @@ import Testing
               6️⃣old: { external: true, results: { 7️⃣done: {} } }
             """
         let expected = [
-            "1️⃣ illegal-containment: 'old' is an external flow, and only a stack flow has screens above its first",
-            "2️⃣ illegal-containment: 'old' is an external flow, and the app decides what it begins with; remove 'start'",
-            "3️⃣ unknown-target: 'old' is a flow; 'popTo' takes a screen of the flow 'home' | 6️⃣ 'old' is declared here",
-            "4️⃣ unhandled-result: 'old' ends with a result, and 'on' doesn't say what happens with its result 'done'; an empty list means nothing "
-                + "| 7️⃣ 'done' is declared here",
+            "1️⃣ illegal-containment: 'old' is an external flow, but 'stack' needs a stack flow; remove 'stack'",
+            "2️⃣ illegal-containment: 'old' is an external flow, so the app decides which screen is first; remove 'start'",
+            "3️⃣ unknown-target: 'old' is a flow, but 'popTo' needs a screen of the flow 'home' | 6️⃣ 'old' is declared here",
+            "4️⃣ unhandled-result: result 'done' of 'old' isn't handled; add it to 'on' ('done: []' to ignore it) | 7️⃣ 'done' is declared "
+                + "here",
             "5️⃣ unknown-target: 'old' isn't a screen of the flow 'old'",
         ]
         #expect(linked([text]).findings == expected)

@@ -1,6 +1,6 @@
 import Testing
 
-/// What requires a guard, and what happens where it doesn't hold.
+/// Requirements for guards, and the consequences if a guard is false.
 @Suite struct GuardTests {
     @Test func `a guard is asked at each step, with the values of that step`() throws {
         let text = """
@@ -68,15 +68,15 @@ import Testing
                   shy: { requires: ready, otherwise: [] }
             """
         func finding(_ place: String, _ name: String, _ what: String, _ note: String) -> String {
-            "\(place) misplaced-guard: '\(name)' requires the guard 'ready', and as \(what) it would be shown without it; only a step that shows it asks "
-                + "| \(note) that is said here"
+            "\(place) misplaced-guard: \(what) would show '\(name)' without checking 'ready'; show it with a step that checks "
+                + "the guard, such as 'push' | \(note) 'requires' is declared here"
         }
-        let step = "misplaced-step: a step to 'shy', which requires the guard 'ready', must be the last step of its list"
+        let step = "misplaced-step: a step to 'shy' must be the last step of its list: 'shy' requires the guard 'ready'"
         let shy = "24:24"
         let expected = [
-            finding("1️⃣", "main", "the root", "7:15"), finding("2️⃣", "home", "the content of a tab", "11:15"),
-            finding("3️⃣", "home", "what the flow begins with", "13:34"), "4️⃣ \(step)", "5️⃣ \(step)", "6️⃣ \(step)",
-            finding("7️⃣", "shy", "a fallback of 'popTo'", shy), "8️⃣ \(step)", "9️⃣ \(step)",
+            finding("1️⃣", "main", "the root", "7:15"), finding("2️⃣", "home", "the tab 'home'", "11:15"),
+            finding("3️⃣", "home", "the start of 'home'", "13:34"), "4️⃣ \(step)", "5️⃣ \(step)", "6️⃣ \(step)",
+            finding("7️⃣", "shy", "'else: push'", shy), "8️⃣ \(step)", "9️⃣ \(step)",
         ]
         #expect(linked([text]).findings == expected)
     }
@@ -151,10 +151,10 @@ import Testing
                   help: {}
             """
         let expected = [
-            "1️⃣ missing-argument: 'order' requires the guard 'canOpen', which is asked with '$item', and this step doesn't give it that; make it a "
-                + "parameter of the screen | 10:36 for this step",
-            "2️⃣ unknown-target: 'help' isn't a flow; an 'otherwise' that any flow may take names flows, tabs and children only "
-                + "| 10:78 for this step",
+            "1️⃣ missing-argument: 'order' requires the guard 'canOpen', which needs '$item', but the step doesn't pass it; make it a "
+                + "parameter of the screen | 10:36 the step that checks the guard is here",
+            "2️⃣ unknown-target: 'help' isn't a flow: an 'otherwise' that can run in any flow can name only flows, tabs and children | "
+                + "10:78 the step that checks the guard is here",
         ]
         #expect(linked([text]).findings == expected)
     }
@@ -173,8 +173,8 @@ import Testing
               third: { requires: ready, otherwise: { present: 3️⃣third }, screens: { third: {} } }
             """
         func finding(_ place: String, _ name: String, _ note: String) -> String {
-            "\(place) guard-loop: the 'otherwise' of '\(name)' leads to '\(name)' again, without end; write 'resume' to go on without asking once more "
-                + "| \(note) for this step"
+            "\(place) guard-loop: endless loop: 'otherwise' of '\(name)' shows '\(name)' again; use 'resume' instead | \(note) the "
+                + "step that checks the guard is here"
         }
         let expected = [finding("2️⃣", "first", "7:42"), finding("3️⃣", "third", "7:65")]
         #expect(linked([text]).findings == expected)
@@ -198,7 +198,7 @@ import Testing
               w40: { screens: { s: {} } }
             """
         let findings = linked([text]).findings
-        #expect(!findings.isEmpty && findings.allSatisfy { $0.contains("guard-loop: this is held back by a guard") })
+        #expect(!findings.isEmpty && findings.allSatisfy { $0.contains("guard-loop: ") && $0.contains("than flowgen can follow") })
     }
 
     @Test func `guards that aren't there, or of which too little is said`() {
@@ -217,13 +217,13 @@ import Testing
                   third: { requires: 7️⃣steady, otherwise: [] }
             """
         let expected = [
-            "2️⃣ unknown-target: 'redy' isn't a guard of the program; did you mean 'ready'?",
-            "3️⃣ unknown-target: 'canOpem' isn't a guard of the program; did you mean 'canOpen'?",
-            "4️⃣ misplaced-step: 'resume' is only for 'otherwise', where a guard has held something back",
-            "5️⃣ guard-without-otherwise: if 'ready' doesn't hold, a step to here does nothing; say what happens in 'otherwise', or '[]' if you mean that",
-            "6️⃣ missing-argument: this asks the guard 'canOpen', and nothing gives its parameter 'item', which has no default | 1️⃣ 'item' is declared "
-                + "here | 9:84 for this step",
-            "7️⃣ unknown-target: 'steady' isn't a guard of the program; did you mean 'ready'?",
+            "2️⃣ unknown-target: 'redy' isn't a guard of the project; did you mean 'ready'?",
+            "3️⃣ unknown-target: 'canOpem' isn't a guard of the project; did you mean 'canOpen'?",
+            "4️⃣ misplaced-step: 'resume' is only allowed in 'otherwise': elsewhere it has no step to continue; remove it",
+            "5️⃣ guard-without-otherwise: if 'ready' is false, opening 'first' does nothing; add 'otherwise', or 'otherwise: []' if intended",
+            "6️⃣ missing-argument: missing value for 'item' of the guard 'canOpen'; pass it in 'with', or add a default | 1️⃣ 'item' is "
+                + "declared here | 9:84 the step that checks the guard is here",
+            "7️⃣ unknown-target: 'steady' isn't a guard of the project; did you mean 'ready'?",
         ]
         #expect(linked([text]).findings == expected)
     }
@@ -251,8 +251,8 @@ import Testing
               login: { results: { ok: { user: User }, other: { user: User } }, screens: { login: { transitions: { ok: finish, other: finish } } } }
             """
         let expected = [
-            "1️⃣ name-clash: what was held back uses the value 'user' of the result that its step handles, and another result here has a value of "
-                + "that name; rename one of the two | 10:45 for this step"
+            "1️⃣ name-clash: two results have the value 'user': the steps that 'resume' continues use one of them, and it handles the "
+                + "other; rename one of them | 10:45 the step that checks the guard is here"
         ]
         #expect(linked([text]).findings == expected)
     }
@@ -274,13 +274,15 @@ import Testing
                 screens: { other: {}, home2: {} }
             """
         let expected = [
-            "1️⃣ unknown-target: 'shake' isn't an effect of the screen or the program; declare it below 'effects' | 9:66 for this step",
-            "2️⃣ unknown-target: 'home2' isn't a flow; an 'otherwise' that any flow may take names flows, tabs and children only; did you mean "
-                + "'home'? | 9:66 for this step",
-            "3️⃣ unknown-target: 'home' is a name of one flow; an 'otherwise' that any flow may take names flows, tabs and children only | 9:66 for this step",
-            "5️⃣ unknown-target: 'home' is a name of one flow; an 'otherwise' that any flow may take names flows, tabs and children only | 9:66 for this step",
-            "4️⃣ misplaced-step: 'finish' can't stand in an 'otherwise' that any flow may take: none of the flow's results is known there | 9:66 "
-                + "for this step",
+            "1️⃣ unknown-target: 'shake' isn't an effect of the screen or the project; declare it under 'effects' | 9:66 the step that checks the guard is here",
+            "2️⃣ unknown-target: 'home2' isn't a flow: an 'otherwise' that can run in any flow can name only flows, tabs and children; did "
+                + "you mean 'home'? | 9:66 the step that checks the guard is here",
+            "3️⃣ unknown-target: 'home' belongs to one flow: an 'otherwise' that can run in any flow can name only flows, tabs and "
+                + "children | 9:66 the step that checks the guard is here",
+            "5️⃣ unknown-target: 'home' belongs to one flow: an 'otherwise' that can run in any flow can name only flows, tabs and "
+                + "children | 9:66 the step that checks the guard is here",
+            "4️⃣ misplaced-step: 'finish' isn't allowed in an 'otherwise' that can run in any flow: the flow's results aren't known | 9:66 "
+                + "the step that checks the guard is here",
         ]
         #expect(linked([text]).findings == expected)
     }

@@ -59,14 +59,14 @@ import Testing
             e: { reach: 8️⃣camera, from: everywhere }
             """)
         let expected = [
-            "1️⃣ unknown-target: 'chekout' isn't a flow of the program; did you mean 'checkout'?",
+            "1️⃣ unknown-target: 'chekout' isn't a flow of the project; did you mean 'checkout'?",
             "2️⃣ unknown-target: 'paymnt' is neither a screen of the flow 'checkout' nor a flow; did you mean 'payment'?",
             "3️⃣ unknown-target: 'topix' isn't a screen of the flow 'help'; did you mean 'topic'?",
-            "4️⃣ unknown-target: 'hel' isn't a flow of the program; did you mean 'help'?",
+            "4️⃣ unknown-target: 'hel' isn't a flow of the project; did you mean 'help'?",
             "5️⃣ unknown-target: 'detail' is neither a screen of the flow 'checkout' nor a flow; did you mean 'home.detail'?",
-            "6️⃣ unknown-target: 'cart' isn't a flow of the program; did you mean the screen 'checkout.cart'?",
-            "7️⃣ unknown-target: 'nothingLikeIt' isn't a flow of the program",
-            "8️⃣ unknown-target: 'camera' names no screen: it is written 'flow.screen'; did you mean 'scanner.camera'?",
+            "6️⃣ unknown-target: 'cart' isn't a flow of the project; did you mean the screen 'checkout.cart'?",
+            "7️⃣ unknown-target: 'nothingLikeIt' isn't a flow of the project",
+            "8️⃣ unknown-target: 'camera' isn't the full name of a screen; did you mean 'scanner.camera'?",
         ]
         #expect(linked([text]).findings == expected)
     }
@@ -81,13 +81,13 @@ import Testing
             """)
         let expected = [
             "1️⃣ unknown-target: 'main' is a tabs flow, which has no stack; name a stack flow | 5:3 'main' is declared here",
-            "2️⃣ unknown-target: 'scanner' is a flow of a single screen, which has no stack; name a stack flow | 15:3 'scanner' is declared here",
-            "3️⃣ unknown-target: 'main' is a tabs flow, whose screens are on no stack; name a stack flow or a screen of one | 5:3 'main' is "
-                + "declared here",
-            "4️⃣ unknown-target: 'scanner.camera' is a screen of a flow of a single screen, which is on no stack; name a screen of a stack "
-                + "flow | 15:3 'scanner' is declared here",
-            "5️⃣ unknown-target: 'main.me' is a screen of a tabs flow, which is on no stack; name a screen of a stack flow | 5:3 'main' is "
-                + "declared here",
+            "2️⃣ unknown-target: 'scanner' is a single screen, which has no stack; name a stack flow | 15:3 'scanner' is declared here",
+            "3️⃣ unknown-target: 'main' is a tabs flow, whose screens aren't on a stack; name a stack flow or a screen of one | 5:3 'main' "
+                + "is declared here",
+            "4️⃣ unknown-target: 'scanner.camera' is a single screen, which isn't on a stack; name a screen of a stack flow | "
+                + "15:3 'scanner' is declared here",
+            "5️⃣ unknown-target: 'main.me' is a screen of a tabs flow, which isn't on a stack; name a screen of a stack flow | 5:3 'main' "
+                + "is declared here",
         ]
         #expect(linked([text]).findings == expected)
     }
@@ -100,9 +100,11 @@ import Testing
             c: { after: 4️⃣checkout.cart, absent: [5️⃣checkout] }
             """)
         let expected = [
-            "1️⃣ unknown-value: a screen doesn't stand below itself; name another",
-            "3️⃣ unknown-value: 'checkout' can't be absent while it is on top; name what must be gone then | 2️⃣ this is on top",
-            "5️⃣ unknown-value: 'checkout' can't be absent while it is on top; name what must be gone then | 4️⃣ this is on top",
+            "1️⃣ unknown-value: 'home.home' can't be below itself; name another screen",
+            "3️⃣ unknown-value: 'checkout' can't be absent while it is on top; name another screen or flow | 2️⃣ the screen on top is "
+                + "named here",
+            "5️⃣ unknown-value: 'checkout' can't be absent while it is on top; name another screen or flow | 4️⃣ the screen on top is "
+                + "named here",
         ]
         #expect(linked([text]).findings == expected)
     }
@@ -115,7 +117,7 @@ import Testing
               1️⃣near: { reach: checkout.cart, from: everywhere }
             """
         let expected = [
-            "2:1️⃣ name-clash: the invariant 'near' is declared twice; the names of invariants are unique in a program | 1:1️⃣ the first is here"
+            "2:1️⃣ name-clash: the invariant 'near' is declared twice; rename or remove one of them | 1:1️⃣ the first declaration is here"
         ]
         #expect(linked([first, second]).findings == expected)
     }

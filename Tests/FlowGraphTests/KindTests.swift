@@ -1,6 +1,6 @@
 import Testing
 
-/// Flows of a single screen, switch flows, and the steps that containers take themselves.
+/// Single screens, switch flows, and the steps that containers perform themselves.
 @Suite struct KindTests {
     @Test func `flows that can't stand on a stack`() {
         let text = """
@@ -12,10 +12,10 @@ import Testing
               3️⃣one: { container: none, screens: { one: {} } }
               4️⃣app: { switch: { one: one, home: home } }
             """
-        let stack = "and only screens and stack flows stand on a navigation stack; present it"
+        let stack = "only screens and stack flows can be on a navigation stack; present it"
         let expected = [
-            "1️⃣ illegal-containment: 'one' is a flow of a single screen, \(stack) | 3️⃣ 'one' is declared here",
-            "2️⃣ illegal-containment: 'app' is a switch flow, \(stack) | 4️⃣ 'app' is declared here",
+            "1️⃣ illegal-containment: 'one' is a single screen: \(stack) | 3️⃣ 'one' is declared here",
+            "2️⃣ illegal-containment: 'app' is a switch flow: \(stack) | 4️⃣ 'app' is declared here",
         ]
         #expect(linked([text]).findings == expected)
     }
@@ -37,12 +37,12 @@ import Testing
               home: { screens: { home: {} } }
             """
         let expected = [
-            "2️⃣ illegal-containment: 'push' needs a navigation stack, but the screens of a switch flow are on none | 1️⃣ 'app' is a switch flow",
-            "4️⃣ illegal-containment: 'replace' needs a navigation stack, but the screen of a flow of a single screen is on none | 3️⃣ 'one' is a "
-                + "flow of a single screen",
-            "5️⃣ illegal-containment: 'push' needs a navigation stack, but the screen of a flow of a single screen is on none | 3️⃣ 'one' is a flow "
-                + "of a single screen",
-            "6️⃣ illegal-containment: the flow 'one' has 'container: none', so it has one screen, and this is a second",
+            "2️⃣ illegal-containment: 'push' needs a navigation stack, but the screens of a switch flow have none | 1️⃣ 'app' is a switch "
+                + "flow",
+            "4️⃣ illegal-containment: 'replace' needs a navigation stack, but a single screen has none | 3️⃣ 'one' is a single screen",
+            "5️⃣ illegal-containment: 'push' needs a navigation stack, but a single screen has none | 3️⃣ 'one' is a single screen",
+            "6️⃣ illegal-containment: 'two' is a second screen of 'one', but a flow with 'container: none' has only one; remove the screen or "
+                + "'container: none'",
         ]
         #expect(linked([text]).findings == expected)
     }
@@ -64,7 +64,8 @@ import Testing
               home: { results: { done: {} }, screens: { home: { back: none, transitions: { done: finish } } } }
             """
         func finding(_ place: String, _ word: String) -> String {
-            "\(place) illegal-containment: '\(word)' would put a screen of 'main' on a stack, but its screens are on none | 1️⃣ 'main' is a tabs flow"
+            "\(place) illegal-containment: '\(word)' needs a navigation stack, but the screens of 'main' have none | 1️⃣ 'main' is a tabs "
+                + "flow"
         }
         #expect(linked([text]).findings == [finding("2️⃣", "replace"), finding("3️⃣", "push"), finding("4️⃣", "setStack")])
     }
@@ -79,8 +80,8 @@ import Testing
               main: { tabs: { home: { flow: 3️⃣app } } }
             """
         let expected = [
-            "2️⃣ illegal-containment: a switch flow can't hold itself: 'app' → 'app'",
-            "3️⃣ illegal-containment: a switch flow can't hold itself: 'app' → 'main' → 'app' | 1️⃣ the next is held here",
+            "2️⃣ illegal-containment: a switch flow can't contain itself: 'app' → 'app'",
+            "3️⃣ illegal-containment: a switch flow can't contain itself: 'app' → 'main' → 'app' | 1️⃣ the next flow is named here",
         ]
         #expect(linked([text]).findings == expected)
     }
@@ -107,9 +108,9 @@ import Testing
         let expected = [
             "1️⃣ unknown-target: 'mian' is neither a screen of the flow 'app' nor a flow; did you mean 'main'?",
             "2️⃣ unknown-target: 'mian' isn't a child of the flow 'app'; did you mean 'main'?",
-            "4️⃣ unknown-target: the tab 'go' is an action, which is never selected",
-            "5️⃣ illegal-containment: the tabs flow 'other' has no tab that shows a flow or a screen",
-            "6️⃣ unknown-target: the tab 'go' is an action, which is never selected | 3️⃣ the tab is declared here",
+            "4️⃣ unknown-target: the tab 'go' can't be selected: it is an action",
+            "5️⃣ illegal-containment: the tabs flow 'other' has nothing to show: no tab has a flow or a screen; add one",
+            "6️⃣ unknown-target: the tab 'go' can't be selected: it is an action | 3️⃣ the tab is declared here",
             "7️⃣ unknown-target: 'mein' isn't a child of any flow; did you mean 'main'?",
             "8️⃣ unknown-target: 'othr' isn't a child of the flow 'app'; did you mean 'other'?",
             "9️⃣ unknown-target: 'main' isn't a switch flow",
@@ -137,9 +138,9 @@ import Testing
             """
         let expected = [
             "1️⃣ unknown-target: 'shop' isn't a tab of the flow 'main'",
-            "2️⃣ illegal-containment: 'list' is a screen, and only a flow begins with something",
-            "3️⃣ illegal-containment: 'list' is a screen, and only a stack flow has screens above its first",
-            "4️⃣ illegal-containment: 'main' is a tabs flow, and only a stack flow has screens above its first",
+            "2️⃣ illegal-containment: 'list' is a screen, but 'start' needs a flow; remove 'start'",
+            "3️⃣ illegal-containment: 'list' is a screen, but 'stack' needs a stack flow; remove 'stack'",
+            "4️⃣ illegal-containment: 'main' is a tabs flow, but 'stack' needs a stack flow; remove 'stack'",
             "5️⃣ unknown-target: 'third' is neither a screen of the flow 'other' nor a flow",
         ]
         #expect(linked([text]).findings == expected)
@@ -233,7 +234,7 @@ import Testing
                       h: [ { present: home }, { perform: log }, { perform: ask, on: { yes: pop } } ]
             """
         let after =
-            "this can't follow 'present', which leaves the flow; only 'present', 'select', 'switch', 'perform' and a 'push' of a flow can"
+            "'pop' can't follow 'present', which leaves the flow; only 'present', 'select', 'switch', 'perform' and a 'push' of a flow can"
         let expected = [
             "1️⃣ misplaced-step: 'finish' must be the last step of its list", "2️⃣ misplaced-step: 'alert' must be the last step of its list",
             "3️⃣ misplaced-step: 'finish' must be the last step of its list",

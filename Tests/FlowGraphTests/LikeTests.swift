@@ -1,6 +1,6 @@
 import Testing
 
-/// Screens that are the view controller of another, and what all screens of a flow have.
+/// Screens that share another's view controller, and declarations for all screens of a flow.
 @Suite struct LikeTests {
     @Test func `a screen like another has its methods, with this flow's names`() throws {
         let text = """
@@ -76,16 +76,18 @@ import Testing
                   other: { params: { count: Int } }
             """
         let expected = [
-            "1️⃣ unknown-target: 'list' names no screen: 'like' takes 'flow.screen'",
+            "1️⃣ unknown-target: 'list' isn't the full name of a screen; write 'flow.screen'",
             "11:18 unknown-target: 'inbx' isn't a flow; did you mean 'inbox'?",
             "2️⃣ unknown-target: 'lst' isn't a screen of the flow 'inbox'; did you mean 'list'?",
-            "3️⃣ like-chain: 'inbox.e' is itself like 'archive.message'; name the screen that has the view controller | 14:18 that is said here",
-            "4️⃣ unknown-target: 'opn' isn't a transition of 'archive.message', and a screen that is like another has exactly its transitions",
-            "5️⃣ like-chain: a screen can't be like itself",
-            "6️⃣ name-clash: the flow 'archive' begins with this screen, which therefore has its parameter 'all' already; remove one of the two | 17:15 "
-                + "the flow's is declared here",
-            "7️⃣ missing-argument: this makes 'other', and nothing gives its parameter 'count', which has no default; the method is that of 'inbox.list', "
-                + "which doesn't take it | 21:26 'count' is declared here",
+            "3️⃣ like-chain: 'inbox.e' is itself like 'archive.message'; name the screen with the view controller | 14:18 'like' is "
+                + "declared here",
+            "4️⃣ unknown-target: 'opn' isn't a transition of 'archive.message': a screen with 'like' has exactly the transitions of the "
+                + "other screen",
+            "5️⃣ like-chain: a screen can't be like itself; name another screen",
+            "6️⃣ name-clash: 'all' is declared twice: the first screen of the flow 'archive' already has the flow's parameters; remove one "
+                + "of them | 17:15 the flow's parameter is declared here",
+            "7️⃣ missing-argument: missing value for 'count' of 'other': the method of 'inbox.list' has no such parameter; pass it in "
+                + "'with', or add a default | 21:26 'count' is declared here",
         ]
         #expect(linked([text]).findings == expected)
     }
@@ -103,9 +105,9 @@ import Testing
               archive: { screens: { 2️⃣old: { like: inbox.list } } }
             """
         let expected = [
-            "1️⃣ unknown-target: 'message' is neither a screen of the flow 'archive' nor a flow; the way to a screen of another flow is the "
-                + "flow: write 'inbox', with 'start: message' to begin there | 3️⃣ the flow 'inbox' has a screen of this name | "
-                + "2️⃣ the screen 'archive.old' takes this over"
+            "1️⃣ unknown-target: 'message' is neither a screen of the flow 'archive' nor a flow; write 'inbox', the flow of that screen, "
+                + "with 'start: message' | 3️⃣ the flow 'inbox' has a screen named 'message' | 2️⃣ the screen 'archive.old' copies the "
+                + "transition with 'like'"
         ]
         #expect(linked([text]).findings == expected)
     }
@@ -142,7 +144,8 @@ import Testing
                 screens: { list: { transitions: { 2️⃣help: pop, other: pop } }, 3️⃣copy: { like: inbox.list }, other: {} }
             """
         let message =
-            "name-clash: every screen of the flow has the transition 'help' already; rename one of the two | 1️⃣ that of every screen is declared here"
+            "name-clash: 'help' is declared twice: every screen of the flow already has it; rename one of them | 1️⃣ the transition of "
+            + "every screen is declared here"
         #expect(linked([text]).findings == ["2️⃣ \(message)", "3️⃣ \(message)"])
     }
 
@@ -162,7 +165,7 @@ import Testing
                 transitions: { a: { perform: 1️⃣wink } }
                 screens: { list: { effects: { wink: {} } }, detail: { effects: { wink: {} } } }
             """
-        let expected = ["1️⃣ unknown-target: 'wink' isn't an effect of the program; declare it below 'effects'"]
+        let expected = ["1️⃣ unknown-target: 'wink' isn't an effect of the project; declare it under 'effects'"]
         #expect(linked([text]).findings == expected)
     }
 

@@ -1,7 +1,7 @@
 import FlowGraph
 import Testing
 
-/// Texts by the keys of translators: their values, and what two of one key must agree in.
+/// Texts with translators' keys: their values, and consistency between two texts with one key.
 @Suite struct LocalizedTextTests {
     private func spec(_ screens: String) -> String {
         "flowspec: 1\napp: Shop\nroot: home\nflows:\n  home:\n    params: { user: String = \"\" }\n    screens:\n"
@@ -57,10 +57,10 @@ import Testing
             """)
         #expect(
             linked([text]).findings == [
-                "1️⃣ unknown-target: '$usr' isn't a parameter of the screen, and its title can be no other value; did you mean '$user'?",
-                "2️⃣ unknown-target: '$name' isn't in scope; in scope here: '$user', '$date', '$count'",
-                "3️⃣ argument-type: '$date' is 'Date', and a localised text takes \(types); pass the value as a text",
-                "3️⃣ argument-type: '$count' is 'Int?', and a localised text takes \(types); pass the value as a text",
+                "1️⃣ unknown-target: '$usr' isn't a parameter of the screen, so its title can't use it; did you mean '$user'?",
+                "2️⃣ unknown-target: '$name' isn't in scope; in scope: '$user', '$date', '$count'",
+                "3️⃣ argument-type: '$date' is 'Date', but a localized string accepts only \(types); pass a string instead",
+                "3️⃣ argument-type: '$count' is 'Int?', but a localized string accepts only \(types); pass a string instead",
             ])
     }
 
@@ -74,9 +74,10 @@ import Testing
             """)
         #expect(
             linked([text]).findings == [
-                "2️⃣ text-clash: the key 'title' has the default 'A' here and 'Home' elsewhere | 1️⃣ the other is here",
-                "2️⃣ text-clash: the key 'title' has the comment 'Not a home' here and 'A home' elsewhere | 1️⃣ the other is here",
-                "3️⃣ text-clash: the key 'title' has the default 'D' here and 'Home' elsewhere | 1️⃣ the other is here",
+                "2️⃣ text-clash: conflicting defaults for the key 'title': 'Home' and 'A'; use one of them | 1️⃣ the other default is here",
+                "2️⃣ text-clash: conflicting comments for the key 'title': 'A home' and 'Not a home'; use one of them | 1️⃣ the other "
+                    + "comment is here",
+                "3️⃣ text-clash: conflicting defaults for the key 'title': 'Home' and 'D'; use one of them | 1️⃣ the other default is here",
             ])
     }
 }

@@ -1,6 +1,5 @@
 import Testing
 
-/// Names that aren't there, or are there twice.
 @Suite struct LookupTests {
     @Test func `a flow that is declared in two files`() {
         let first = """
@@ -16,8 +15,7 @@ import Testing
               1️⃣home: { screens: { list: {} } }
             """
         let expected = [
-            "2:1️⃣ duplicate-flow: the flow 'home' is declared twice; the names of flows are unique in a program | 1:1️⃣ "
-                + "the first is here"
+            "2:1️⃣ duplicate-flow: the flow 'home' is declared twice; rename or remove one of them | 1:1️⃣ the first declaration is here"
         ]
         #expect(linked([first, second]).findings == expected)
     }
@@ -53,7 +51,7 @@ import Testing
             root: 1️⃣home
             """
         let expected = [
-            "2:1️⃣ duplicate-root: a program has one root, and another file names it too | 1:1️⃣ the first is here"
+            "2:1️⃣ duplicate-root: 'root' is declared in two files; remove one of them | 1:1️⃣ the first declaration is here"
         ]
         #expect(linked([first, second]).findings == expected)
     }
@@ -67,8 +65,8 @@ import Testing
             flowspec: 1
             """
         let expected = [
-            "1:1️⃣ missing-root: no file names the root flow: the flow that the window shows is written 'root: name', "
-                + "beside 'app: Name'; or say with 'entry' which flows the app's own code starts"
+            "1:1️⃣ missing-root: no root flow is declared; add 'root: name' beside 'app: Name' for the flow that the window shows, or add "
+                + "'entry' to flows that your own code starts"
         ]
         #expect(linked([first, second]).findings == expected)
     }
@@ -82,7 +80,7 @@ import Testing
               home: { screens: { home: {} } }
             """
         let expected = [
-            "1️⃣ unknown-target: 'hime' isn't a flow of the program; did you mean 'home'?"
+            "1️⃣ unknown-target: 'hime' isn't a flow of the project; did you mean 'home'?"
         ]
         #expect(linked([text]).findings == expected)
     }
@@ -113,7 +111,7 @@ import Testing
             "4️⃣ unknown-target: 'elsewhere' isn't a screen of the flow 'home'",
             "5️⃣ unknown-target: 'chekout' is neither a screen of the flow 'home' nor a flow; did you mean 'checkout'?",
             "6️⃣ unknown-target: 'nothingLikeIt' is neither a screen of the flow 'home' nor a flow",
-            "7️⃣ unknown-target: 'cart' isn't a screen of the flow 'home' | 8️⃣ the flow 'checkout' has a screen of this name",
+            "7️⃣ unknown-target: 'cart' isn't a screen of the flow 'home' | 8️⃣ the flow 'checkout' has a screen named 'cart'",
         ]
         #expect(linked([text]).findings == expected)
     }
@@ -161,7 +159,8 @@ import Testing
             linked([mistakes]).findings.map { $0.split(separator: ":").prefix(2).joined(separator: ":") } == [
                 "1️⃣ unknown-target: 'checkout' isn't a screen of the flow 'home' but a flow; write 'flow",
                 "2️⃣ unknown-target: 'detail' isn't a flow but a screen; write 'screen",
-                "4️⃣ unknown-key: 'with' can't stand beside a target that has arguments of its own; write them in one place | 3️⃣ the target has arguments here",
+                "4️⃣ unknown-key: 'with' can't be used with a target that has its own arguments; write all arguments in one place | 3️⃣ "
+                    + "the target's arguments are here",
                 "5️⃣ missing-key: a target needs one of the keys 'screen' or 'flow'",
             ])
     }
@@ -176,10 +175,9 @@ import Testing
               checkout: { screens: { 3️⃣cart: {} } }
             """
         let expected = [
-            "1️⃣ unknown-target: 'cart' is neither a screen of the flow 'home' nor a flow; the way to a screen of another flow is the flow: "
-                + "write 'checkout' | 3️⃣ the flow 'checkout' has a "
-                + "screen of this name",
-            "2️⃣ unknown-target: 'cart' isn't a screen of the flow 'home' | 3️⃣ the flow 'checkout' has a screen of this name",
+            "1️⃣ unknown-target: 'cart' is neither a screen of the flow 'home' nor a flow; write 'checkout', the flow of that screen | 3️⃣ "
+                + "the flow 'checkout' has a screen named 'cart'",
+            "2️⃣ unknown-target: 'cart' isn't a screen of the flow 'home' | 3️⃣ the flow 'checkout' has a screen named 'cart'",
         ]
         #expect(linked([text]).findings == expected)
     }
@@ -265,8 +263,8 @@ import Testing
               home: { screens: { home: { transitions: { a: { select: 3️⃣home }, b: { select: shop.home } } } } }
             """
         let expected = [
-            "3️⃣ ambiguous-target: several flows have a tab 'home'; write which: 'main.home', 'shop.home' | 1️⃣ a tab "
-                + "'home' | 2️⃣ a tab 'home'"
+            "3️⃣ ambiguous-target: several flows have a tab 'home'; write one of 'main.home', 'shop.home' | 1️⃣ 'home' of 'main' is "
+                + "declared here | 2️⃣ 'home' of 'shop' is declared here"
         ]
         #expect(linked([text]).findings == expected)
     }
@@ -284,8 +282,8 @@ import Testing
         #expect(linked([text]).findings == [])
     }
 
-    /// Each is one mistake, whose place is marked, and what was written there may be what isn't
-    /// found elsewhere.
+    /// Each has one mistake, at the mark. The unreadable part might declare a name that is missing
+    /// elsewhere.
     @Test(arguments: [
         "home: { screens: { a: { transitions: { go: { push: 1️⃣*b } } } } }",
         "home: { screens: { a: { transitions: { go: { setStack: [1️⃣*b] } } } } }",
@@ -331,8 +329,7 @@ import Testing
         let expected = [
             "1️⃣ unknown-target: 'home.detail' is neither a screen of the flow 'home' nor a flow; write 'detail'",
             "2️⃣ unknown-target: 'home.detail' isn't a screen of the flow 'home'; write 'detail'",
-            "3️⃣ unknown-target: 'help.topics' is neither a screen of the flow 'home' nor a flow; the way to a screen of another flow is the "
-                + "flow: write 'help'",
+            "3️⃣ unknown-target: 'help.topics' is neither a screen of the flow 'home' nor a flow; write 'help', the flow of that screen",
         ]
         #expect(linked([text]).findings == expected)
     }
@@ -368,8 +365,8 @@ import Testing
             flows: 1️⃣[home]
             """
         let expected = [
-            "2:1️⃣ wrong-type: found a list, expected a mapping of flows by name for 'flows'; write each with its name, "
-                + "without '-' and []: 'home: …'"
+            "2:1️⃣ wrong-type: found a list, expected a mapping of flows by name for 'flows'; write each entry with its name, without '-' "
+                + "and []: 'home: …'"
         ]
         #expect(linked([first, second]).findings == expected)
     }
@@ -391,7 +388,7 @@ import Testing
             """
         let expected = [
             "1️⃣ unknown-target: 'homme' isn't a flow; did you mean 'home'?",
-            "2️⃣ invalid-swift-type: '3' isn't a Swift type that a parameter can have: the name of a type is expected",
+            "2️⃣ invalid-swift-type: '3' isn't a Swift type that a parameter can have: expected the name of a type",
             "3️⃣ unknown-value: 'pup' isn't a step; did you mean 'pop'?",
             "4️⃣ unknown-target: 'detials' is neither a screen of the flow 'home' nor a flow; did you mean 'details'?",
             "5️⃣ unknown-key: 'psh' isn't a key of a step; did you mean 'push'?",

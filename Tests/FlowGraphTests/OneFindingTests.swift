@@ -1,6 +1,6 @@
 import Testing
 
-/// One mistake gives one finding, at its place.
+/// One mistake causes one finding, at its location.
 @Suite struct OneFindingTests {
     @Test func `a misspelt result isn't reported as unhandled too`() {
         let text = """
@@ -24,10 +24,9 @@ import Testing
         let expected = [
             "1️⃣ unknown-result: 'home' has no result 'dome'; did you mean 'done'?",
             "2️⃣ unknown-result: 'moer' isn't a tab of the flow 'main'; did you mean 'more'?",
-            "3️⃣ unknown-result: the screen 'home' has no result 'dnoe'; it ends without results | 9:3 a flow has this name too; here it is the "
-                + "screen's",
-            "4️⃣ unhandled-result: the effect 'ask' ends with a result, and 'on' doesn't say what happens with its result 'no'; an empty list means "
-                + "nothing | 5️⃣ 'no' is declared here",
+            "3️⃣ unknown-result: the screen 'home' has no result 'dnoe': it declares none | 9:3 the flow of the same name is declared here",
+            "4️⃣ unhandled-result: result 'no' of the effect 'ask' isn't handled; add it to 'on' ('no: []' to ignore it) | 5️⃣ 'no' is "
+                + "declared here",
             "6️⃣ unknown-result: the effect 'ask' has no result 'yess'; did you mean 'yes'?",
         ]
         #expect(linked([text]).findings == expected)
@@ -65,7 +64,7 @@ import Testing
             root: home
             flows: { home: { screens: { home: { transitions: { a: [1️⃣resume, pop] } } } } }
             """
-        let expected = ["1️⃣ misplaced-step: 'resume' is only for 'otherwise', where a guard has held something back"]
+        let expected = ["1️⃣ misplaced-step: 'resume' is only allowed in 'otherwise': elsewhere it has no step to continue; remove it"]
         #expect(linked([text]).findings == expected)
     }
 
@@ -81,8 +80,8 @@ import Testing
               list: { screens: { list: {} } }
             """
         let expected = [
-            "1️⃣ illegal-containment: 'home' is a screen, and only a flow begins with something",
-            "2️⃣ illegal-containment: 'home' is a screen, and only a stack flow has screens above its first",
+            "1️⃣ illegal-containment: 'home' is a screen, but 'start' needs a flow; remove 'start'",
+            "2️⃣ illegal-containment: 'home' is a screen, but 'stack' needs a stack flow; remove 'stack'",
         ]
         #expect(linked([text]).findings == expected)
     }
@@ -100,7 +99,8 @@ import Testing
                       a: { alert: { actions: { 1️⃣keep: { style: cancel }, drop: { style: destructive }, 2️⃣leave: { style: cancel } } } }
             """
         let expected = [
-            "2️⃣ unknown-value: an alert has one action of the style 'cancel' at most; UIKit takes no second | 1️⃣ the first is here"
+            "2️⃣ unknown-value: 'leave' is a second 'cancel' action: UIKit allows only one in an alert; change its style | 1️⃣ the first "
+                + "'cancel' action is here"
         ]
         #expect(linked([text]).findings == expected)
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlowSpec
 
-/// How things are presented, and where a popover comes from.
+/// Presentation styles, and the anchors of popovers.
 @Suite struct PresentationTests {
     @Test func `the step's presentation replaces the target's as a whole`() throws {
         let text = """
@@ -75,13 +75,14 @@ import Testing
               pay: { results: { paid: {} }, screens: { pay: { transitions: { paid: finish } } } }
             """
         let expected = [
-            "1️⃣ unknown-target: 'compac' isn't a guard of the program; did you mean 'compact'?",
-            "2️⃣ popover-anchor: 'help' is presented as a popover, which is attached to a view or an item; name the parameter that passes it, 'anchor: …'",
-            "3️⃣ unhandled-dismissal: the user can swipe away 'pay' without a result, and nothing says what happens then; add 'dismissed' to 'on', '[]' "
-                + "for nothing",
+            "1️⃣ unknown-target: 'compac' isn't a guard of the project; did you mean 'compact'?",
+            "2️⃣ popover-anchor: 'help' is presented as a popover, which needs a source view or bar button item; add 'anchor: name' for "
+                + "the parameter that passes it",
+            "3️⃣ unhandled-dismissal: users can swipe away 'pay' without a result, but 'dismissed' isn't handled; add it to 'on' "
+                + "('dismissed: []' to ignore it)",
             "4️⃣ unknown-target: 'hom' is neither a screen of the flow 'home' nor a flow; did you mean 'home'?",
-            "5️⃣ detents-without-sheet: only a sheet has detents and a grabber: 'automatic', 'pageSheet' or 'formSheet'",
-            "6️⃣ size-without-effect: only a form sheet and a popover have a size: 'formSheet' or 'popover'",
+            "5️⃣ detents-without-sheet: detents and a grabber have an effect only on a sheet; use 'automatic', 'pageSheet' or 'formSheet'",
+            "6️⃣ size-without-effect: a size has an effect only on a form sheet or popover; use 'formSheet' or 'popover'",
         ]
         #expect(linked([text]).findings == expected)
     }
@@ -107,14 +108,15 @@ import Testing
                   list: {}
               tips: { presentation: popover, screens: { tips: {} } }
             """
-        let item = "'item' is 'the view or item that a popover comes from' here and 'Item' before, and one parameter of 'c' gives both"
-        let popover = "is presented as a popover, which is attached to a view or an item; name the parameter that passes it, 'anchor: …'"
+        let item = "conflicting types for 'item': one parameter of 'c' is both 'Item' and 'the source of a popover'"
+        let popover =
+            "is presented as a popover, which needs a source view or bar button item; add 'anchor: name' for the parameter that passes it"
         let expected = [
-            "1️⃣ popover-anchor: nothing can supply the anchor 'button': these steps have no method that a screen calls",
+            "1️⃣ popover-anchor: no view for the anchor 'button': only the method of a screen's transition can pass one",
             "2️⃣ popover-anchor: 'tips' \(popover)", "3️⃣ popover-anchor: 'note' \(popover)",
             "4️⃣ argument-type: \(item) | 7️⃣ 'item' is declared here | 4️⃣ 'item' is declared here",
-            "5️⃣ popover-anchor: nothing can supply the anchor 'button': in a handler it is a parameter that the method has for another step",
-            "6️⃣ argument-type: '$item' is 'Item', which an anchor can't take",
+            "5️⃣ popover-anchor: no view for the anchor 'button': a step in a handler can only use an anchor of the method's other steps",
+            "6️⃣ argument-type: '$item' is 'Item', which an anchor can't use",
         ]
         #expect(linked([text]).findings == expected)
     }
@@ -133,10 +135,11 @@ import Testing
               pushed: { screens: { pushed: { hidesTabBar: true } } }
               modal: { screens: { modal: { hidesTabBar: 3️⃣true }, quiet: { hidesTabBar: false } } }
             """
-        let sheet = "detents-without-sheet: only a sheet has detents and a grabber: 'automatic', 'pageSheet' or 'formSheet'"
+        let sheet =
+            "detents-without-sheet: detents and a grabber have an effect only on a sheet; use 'automatic', 'pageSheet' or 'formSheet'"
         let expected = [
             "1️⃣ \(sheet)", "2️⃣ \(sheet)",
-            "3️⃣ hides-tab-bar-outside-tabs: the screen 'modal' is never in a tabs flow, so there is no tab bar to hide",
+            "3️⃣ hides-tab-bar-outside-tabs: 'hidesTabBar' has no effect: the screen 'modal' is never in a tabs flow; remove it",
         ]
         #expect(linked([text]).findings == expected)
     }

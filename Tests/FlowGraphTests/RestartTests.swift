@@ -1,6 +1,6 @@
 import Testing
 
-/// Flows that begin anew as their `start` says.
+/// Flows that restart as their `start` declares.
 @Suite struct RestartTests {
     private let app = """
         flowspec: 1
@@ -83,12 +83,14 @@ import Testing
             """
         #expect(
             linked([text]).findings == [
-                "1️⃣ misplaced-step: 'one' is one screen, which doesn't begin anew; name a switch flow",
-                "2️⃣ misplaced-step: 'main' is a tabs flow; use 'select' with 'reset: true' for the tab that begins anew",
-                "3️⃣ misplaced-step: 'other' is a stack flow, which only its own steps can restart; name a switch flow",
-                "4️⃣ unknown-target: 'ap' isn't a flow of the program; did you mean 'app'?",
-                "5️⃣ misplaced-step: the 'start' of 'app' asks 'isNew' with '$id', which only steps of 'app' know; let its 'on' restart it | 9️⃣ asked here",
-                "6️⃣ misplaced-step: this can't follow 'present', which leaves the flow; only 'present', 'select', 'switch', 'perform' and a 'push' of a flow can | 8️⃣ 'present' leaves the flow here",
+                "1️⃣ misplaced-step: can't restart 'one': it is a single screen; name a switch flow",
+                "2️⃣ misplaced-step: can't restart 'main': it is a tabs flow; use 'select' with 'reset: true' to restart a tab",
+                "3️⃣ misplaced-step: can't restart 'other': it is a stack flow, which only its own steps can restart; name a switch flow",
+                "4️⃣ unknown-target: 'ap' isn't a flow of the project; did you mean 'app'?",
+                "5️⃣ misplaced-step: can't restart 'app' from another flow: its 'start' checks 'isNew' with '$id', which only steps of "
+                    + "'app' know; restart it in its own 'on' | 9️⃣ 'isNew' is checked here",
+                "6️⃣ misplaced-step: 'restart' can't follow 'present', which leaves the flow; only 'present', 'select', 'switch', 'perform' "
+                    + "and a 'push' of a flow can | 8️⃣ 'present' leaves the flow here",
             ])
     }
 }

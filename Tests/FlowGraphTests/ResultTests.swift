@@ -1,6 +1,6 @@
 import Testing
 
-/// How flows end, and who says what then.
+/// The ends of flows, and their results.
 @Suite struct ResultTests {
     @Test func `results that nothing handles`() {
         let text = """
@@ -28,18 +28,20 @@ import Testing
               login: { results: { ok: {} }, screens: { login: { transitions: { ok: finish } } } }
             """
         let expected = [
-            "1️⃣ unhandled-result: 'app' ends with results, and nothing is around the root that could handle them | 2️⃣ 'done' is declared here",
-            "3️⃣ unhandled-result: 'main' ends with results, and the flow's 'on' doesn't say what happens with 'main.out' | 4️⃣ 'out' is declared here",
-            "5️⃣ unhandled-result: 'picker' ends with results, and the flow's 'on' doesn't say what happens with 'pick.picked' | 21:24 'picked' is "
+            "1️⃣ unhandled-result: the root flow 'app' can't have results: no flow is around it to handle them; remove 'done' | 2️⃣ 'done' "
+                + "is declared here",
+            "3️⃣ unhandled-result: result 'out' of 'main' isn't handled; add 'main.out' to the 'on' of 'app' ('main.out: []' to ignore "
+                + "it) | 4️⃣ 'out' is declared here",
+            "5️⃣ unhandled-result: result 'picked' of 'picker' isn't handled; add 'pick.picked' to the 'on' of 'main' ('pick.picked: []' "
+                + "to ignore it) | 21:24 'picked' is declared here",
+            "6️⃣ unhandled-result: result 'none' of 'picker' isn't handled; add it to 'on' ('none: []' to ignore it) | 21:36 'none' is "
                 + "declared here",
-            "6️⃣ unhandled-result: 'picker' ends with a result, and 'on' doesn't say what happens with its result 'none'; an empty list means "
-                + "nothing | 21:36 'none' is declared here",
-            "7️⃣ unhandled-result: 'picker' ends with a result, and 'on' doesn't say what happens with its results 'picked', 'none'; an empty list "
-                + "means nothing | 21:24 'picked' is declared here | 21:36 'none' is declared here",
-            "8️⃣ unhandled-result: 'picker' ends with results, and in a list nothing can handle them; push or present it | 21:24 'picked' is "
+            "7️⃣ unhandled-result: results 'picked', 'none' of 'picker' aren't handled; add them to 'on' ('[]' as the steps to ignore one) "
+                + "| 21:24 'picked' is declared here | 21:36 'none' is declared here",
+            "8️⃣ unhandled-result: 'picker' can't be in a list of screens: nothing would handle its results; push or present it | 21:24 "
+                + "'picked' is declared here",
+            "9️⃣ unhandled-result: result 'no' of the effect 'ask' isn't handled; add it to 'on' ('no: []' to ignore it) | 4:39 'no' is "
                 + "declared here",
-            "9️⃣ unhandled-result: the effect 'ask' ends with a result, and 'on' doesn't say what happens with its result 'no'; an empty list means "
-                + "nothing | 4:39 'no' is declared here",
         ]
         #expect(linked([text]).findings == expected)
     }
@@ -69,12 +71,12 @@ import Testing
         let expected = [
             "1️⃣ unknown-result: 'homme' isn't a tab of the flow 'main'; did you mean 'home'?",
             "2️⃣ unknown-result: 'home' has no result 'dun'",
-            "3️⃣ unknown-result: 'done' names no result: here it is written 'child.result'",
-            "4️⃣ unknown-result: 'me' has no result 'done'; it ends without results",
-            "5️⃣ unknown-result: 'list' is a screen, and no handler runs when the user goes back from one; only a flow, or what is presented, has "
-                + "'dismissed'",
-            "6️⃣ unknown-result: the screen 'list' has no result 'done'; it ends without results",
-            "7️⃣ unknown-result: 'help' has no result 'closed'; it ends without results",
+            "3️⃣ unknown-result: 'done' isn't the full name of a result; write 'child.result'",
+            "4️⃣ unknown-result: 'me' has no result 'done': it declares none",
+            "5️⃣ unknown-result: 'list' has no 'dismissed' handler: it is a pushed screen, and going back from a screen runs no handler; "
+                + "present it, or remove 'dismissed'",
+            "6️⃣ unknown-result: the screen 'list' has no result 'done': it declares none",
+            "7️⃣ unknown-result: 'help' has no result 'closed': it declares none",
         ]
         #expect(linked([text]).findings == expected)
     }
@@ -107,9 +109,10 @@ import Testing
                 + "use 'pop' or 'dismiss'",
             "2️⃣ unknown-target: 'end' isn't a result of the flow 'main'",
             "3️⃣ unknown-target: 'saves' isn't a result of the flow 'main'; did you mean 'saved'?",
-            "4️⃣ unknown-target: in a handler 'finish' needs the name of a result; write 'finish: ended'",
-            "5️⃣ missing-argument: this ends with 'saved', and nothing gives its parameter 'order', which has no default | 10:36 'order' is declared here",
-            "6️⃣ unknown-target: in a handler 'finish' needs the name of a result; write 'finish: ended'",
+            "4️⃣ unknown-target: 'finish' in a handler needs the name of a result; write 'finish: ended'",
+            "5️⃣ missing-argument: missing value for 'order' of the result 'saved'; pass it in 'with', or add a default | 10:36 'order' is "
+                + "declared here",
+            "6️⃣ unknown-target: 'finish' in a handler needs the name of a result; write 'finish: ended'",
             "7️⃣ unknown-target: the flow 'help' has no results to finish with; declare 'results: { closed: {} }' in it, or "
                 + "use 'pop' or 'dismiss'",
         ]
@@ -160,8 +163,8 @@ import Testing
               firm: { results: { picked: {} }, screens: { picker: { back: none, transitions: { picked: finish } }, loose: {} } }
             """
         func finding(_ place: String, _ how: String, _ name: String) -> String {
-            "\(place) unhandled-dismissal: the user can \(how) '\(name)' without a result, and nothing says what happens then; add 'dismissed' to 'on', "
-                + "'[]' for nothing"
+            "\(place) unhandled-dismissal: users can \(how) '\(name)' without a result, but 'dismissed' isn't handled; add it to 'on' "
+                + "('dismissed: []' to ignore it)"
         }
         let (program, findings) = linked([text])
         let expected = [

@@ -1,6 +1,6 @@
 import Testing
 
-/// What `$name` means, and what isn't given.
+/// The meaning of `$name`, and names that aren't in scope.
 @Suite struct ScopeTests {
     @Test func `names that aren't in scope`() {
         let text = """
@@ -28,12 +28,12 @@ import Testing
                 screens: { cart: { transitions: { placed: finish } } }
             """
         let expected = [
-            "1️⃣ unknown-target: '$item' isn't in scope; in scope here: '$user'",
-            "2️⃣ unknown-target: '$itm' isn't in scope; in scope here: '$user', '$count'; '$' alone makes a parameter of the method",
-            "3️⃣ unknown-target: '$ordr' isn't in scope; in scope here: '$order', '$user', '$count'; did you mean '$order'?",
-            "4️⃣ unknown-target: '$text' isn't in scope; in scope here: '$order', '$user', '$count'",
-            "5️⃣ unknown-target: '$cont' isn't a parameter of the screen, and its title can be no other value",
-            "6️⃣ unknown-target: '$user' isn't a parameter of the screen, and its title can be no other value",
+            "1️⃣ unknown-target: '$item' isn't in scope; in scope: '$user'",
+            "2️⃣ unknown-target: '$itm' isn't in scope; in scope: '$user', '$count'; write '$' alone to add a parameter to the method",
+            "3️⃣ unknown-target: '$ordr' isn't in scope; in scope: '$order', '$user', '$count'; did you mean '$order'?",
+            "4️⃣ unknown-target: '$text' isn't in scope; in scope: '$order', '$user', '$count'",
+            "5️⃣ unknown-target: '$cont' isn't a parameter of the screen, so its title can't use it",
+            "6️⃣ unknown-target: '$user' isn't a parameter of the screen, so its title can't use it",
         ]
         #expect(linked([text]).findings == expected)
     }
@@ -86,12 +86,14 @@ import Testing
                   details: { params: { 7️⃣count: Int, 8️⃣ratio: CGFloat, tag: Tag, 9️⃣item: Item } }
             """
         let expected = [
-            "1️⃣ argument-type: '\"three\"' can't be given to 'count': a string isn't a value of the type Int | 7️⃣ 'count' is declared here",
-            "2️⃣ argument-type: 'true' can't be given to 'ratio': a boolean isn't a value of the type CGFloat | 8️⃣ 'ratio' is declared here",
-            "3️⃣ argument-type: 'nil' can't be given to 'item': nil needs an optional type: 'Item?' | 9️⃣ 'item' is declared here",
-            "4️⃣ argument-type: '$count' is 'Int?', and 'count' takes 'Int' | 7️⃣ 'count' is declared here",
-            "5️⃣ argument-type: '$name' is 'String', and 'ratio' takes 'CGFloat' | 8️⃣ 'ratio' is declared here",
-            "6️⃣ argument-type: '$count' is 'Int?', and an alert's title takes 'String'",
+            "1️⃣ argument-type: '\"three\"' can't be the value of 'count': a string isn't a value of the type Int | 7️⃣ 'count' is "
+                + "declared here",
+            "2️⃣ argument-type: 'true' can't be the value of 'ratio': a boolean isn't a value of the type CGFloat | 8️⃣ 'ratio' is "
+                + "declared here",
+            "3️⃣ argument-type: 'nil' can't be the value of 'item': nil needs an optional type: 'Item?' | 9️⃣ 'item' is declared here",
+            "4️⃣ argument-type: '$count' is 'Int?', but 'count' needs 'Int' | 7️⃣ 'count' is declared here",
+            "5️⃣ argument-type: '$name' is 'String', but 'ratio' needs 'CGFloat' | 8️⃣ 'ratio' is declared here",
+            "6️⃣ argument-type: '$count' is 'Int?', but an alert's title needs 'String'",
         ]
         #expect(linked([text]).findings == expected)
     }
@@ -119,14 +121,14 @@ import Testing
                   details: { params: { item: Int, itm: Int } }
             """
         let expected = [
-            "1️⃣ unknown-argument: no target here has parameters",
-            "2️⃣ unknown-argument: no target here has a parameter named 'level'",
-            "3️⃣ unknown-argument: no target here has a parameter named 'iten'; did you mean 'item'?",
-            "4️⃣ unknown-argument: no target here has a parameter named 'nothing'",
-            "5️⃣ unknown-argument: no target here has a parameter named 'item2'; did you mean 'item'?",
-            "6️⃣ unknown-argument: no target here has parameters",
-            "7️⃣ unknown-argument: no target here has parameters",
-            "8️⃣ unknown-argument: no target here has parameters",
+            "1️⃣ unknown-argument: 'user' isn't a parameter: no target has parameters",
+            "2️⃣ unknown-argument: 'level' isn't a parameter of any target",
+            "3️⃣ unknown-argument: 'iten' isn't a parameter of any target; did you mean 'item'?",
+            "4️⃣ unknown-argument: 'nothing' isn't a parameter of any target",
+            "5️⃣ unknown-argument: 'item2' isn't a parameter of any target; did you mean 'item'?",
+            "6️⃣ unknown-argument: 'item' isn't a parameter: no target has parameters",
+            "7️⃣ unknown-argument: 'item' isn't a parameter: no target has parameters",
+            "8️⃣ unknown-argument: 'item' isn't a parameter: no target has parameters",
         ]
         #expect(linked([text]).findings == expected)
     }
@@ -152,13 +154,14 @@ import Testing
                 screens: { home: {}, details: { params: { 7️⃣item: Item, count: Int = 3 } } }
               picker: { results: { picked: {} }, screens: { picker: { transitions: { picked: finish } } } }
             """
-        let log = "this performs 'log', and nothing gives its parameter 'text', which has no default | 1️⃣ 'text' is declared here"
+        let log = "missing value for 'text' of the effect 'log'; pass it in 'with', or add a default | 1️⃣ 'text' is declared here"
         let expected = [
-            "2️⃣ missing-argument: the child 'main' begins with the flow 'main', and nothing gives its parameter 'user', which has no default | "
+            "2️⃣ missing-argument: missing value for 'user' of the flow 'main' in the child 'main'; pass it in 'with', or add a default | "
                 + "4️⃣ 'user' is declared here",
             "3️⃣ missing-argument: \(log)",
             "5️⃣ missing-argument: \(log)",
-            "6️⃣ missing-argument: this makes 'details', and nothing gives its parameter 'item', which has no default | 7️⃣ 'item' is declared here",
+            "6️⃣ missing-argument: missing value for 'item' of 'details'; pass it in 'with', or add a default | 7️⃣ 'item' is declared "
+                + "here",
         ]
         #expect(linked([text]).findings == expected)
     }

@@ -1,6 +1,6 @@
 import Testing
 
-/// Effects of a screen that the steps before show, as `screen.effect`.
+/// Effects of a screen that earlier steps show, written `screen.effect`.
 @Suite struct ShownScreenTests {
     private func program(_ steps: String) -> [String] {
         let text = """
@@ -44,8 +44,8 @@ import Testing
     func `it isn't certain that the screen is on top`(steps: String) {
         #expect(
             program(steps) == [
-                "1️⃣ misplaced-step: it isn't certain that 'form' is on top here; put this right after the step that shows it, such as "
-                    + "{ popTo: form }"
+                "1️⃣ misplaced-step: 'form' might not be on top when 'perform' runs; move it right after the step that shows 'form', such "
+                    + "as '{ popTo: form }'"
             ])
     }
 
@@ -60,7 +60,7 @@ import Testing
             ])
         #expect(
             program("[{ popTo: form }, { perform: 1️⃣fill }]") == [
-                "1️⃣ unknown-target: 'fill' isn't an effect of the screen or the program; did you mean 'form.fill'?"
+                "1️⃣ unknown-target: 'fill' isn't an effect of the screen or the project; did you mean 'form.fill'?"
             ])
     }
 }

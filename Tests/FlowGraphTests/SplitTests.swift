@@ -1,7 +1,7 @@
 import FlowGraph
 import Testing
 
-/// Split flows: what their columns may hold, and what the user and steps do with them.
+/// Split flows: the content of their columns, and the moves of users and steps in them.
 @Suite struct SplitTests {
     @Test func `what isn't a column, and where a split view can't stand`() {
         let text = """
@@ -23,16 +23,16 @@ import Testing
                       b: { select: mail.8️⃣third }
                       c: { restart: 9️⃣mail }
             """
-        let column = "and a column of a split view has a navigation stack; name a stack flow, whose screens may present it"
+        let column = "but a column of a split view needs a stack flow; name one, and present"
         let expected = [
-            "1️⃣ illegal-containment: 'bars' is a tabs flow, \(column) | 5️⃣ 'bars' is declared here",
-            "2️⃣ illegal-containment: 'one' is a flow of a single screen, \(column) | 6️⃣ 'one' is declared here",
+            "1️⃣ illegal-containment: 'bars' is a tabs flow, \(column) 'bars' from it | 5️⃣ 'bars' is declared here",
+            "2️⃣ illegal-containment: 'one' is a single screen, \(column) 'one' from it | 6️⃣ 'one' is declared here",
             "3️⃣ unknown-target: 'third' isn't a column of the flow 'mail'",
             "4️⃣ unknown-result: 'third' isn't a column of the flow 'mail'",
-            "7️⃣ illegal-containment: 'mail' is a split flow, and UIKit takes no split view controller on a navigation stack; "
-                + "present it | 0️⃣ 'mail' is declared here",
+            "7️⃣ illegal-containment: 'mail' is a split flow: UIKit doesn't allow a split view controller on a navigation stack; present "
+                + "it | 0️⃣ 'mail' is declared here",
             "8️⃣ unknown-target: 'third' isn't a column of the flow 'mail'",
-            "9️⃣ misplaced-step: 'mail' is a split flow; use 'select' with 'reset: true' for the column that begins anew",
+            "9️⃣ misplaced-step: can't restart 'mail': it is a split flow; use 'select' with 'reset: true' to restart a column",
         ]
         #expect(linked([text]).findings.sorted() == expected)
     }

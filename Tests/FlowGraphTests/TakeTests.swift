@@ -1,8 +1,7 @@
 import Testing
 
-/// Steps that are written once and taken by name.
 @Suite struct TakeTests {
-    /// A shop whose list of items has these transitions, beside steps with a name.
+    /// A shop whose list of items has these transitions, and reusable steps.
     private func shop(_ transitions: String, steps: String = "") -> String {
         let transitions = transitions.split(separator: "\n").map { "          " + $0 }.joined(separator: "\n")
         return """
@@ -102,8 +101,10 @@ import Testing
             """
         #expect(
             linked([text]).findings == [
-                "1️⃣ missing-argument: '$' makes 'id' a parameter of the transition's method, and there is none here; give it a value | 2️⃣ taken here",
-                "3️⃣ missing-argument: '$' makes 'number' a parameter of the transition's method, and there is none here; give it a value | 4️⃣ taken here",
+                "1️⃣ missing-argument: '$' can't make 'id' a parameter: the step has no method to add it to; write a value | 2️⃣ 'open' is "
+                    + "used here",
+                "3️⃣ missing-argument: '$' can't make 'number' a parameter: the step has no method to add it to; write a value | 4️⃣ 'show' "
+                    + "is used here",
             ])
     }
 
@@ -162,10 +163,12 @@ import Testing
             """
         #expect(
             linked([text]).findings == [
-                "2️⃣ unknown-target: 'detail' is neither a screen of the flow 'shop' nor a flow | 6️⃣ taken here",
-                "3️⃣ unknown-target: '$id' isn't in scope; nothing is in scope here; '$' alone makes a parameter of the method | 7️⃣ taken here",
-                "5️⃣ misplaced-step: 'alert' must be the last step of its list | 8️⃣ taken here",
-                "9️⃣ unknown-target: 'shaw' is neither a transition of the screen or its flow, nor the name of 'steps' of the program; did you mean 'show'?",
+                "2️⃣ unknown-target: 'detail' is neither a screen of the flow 'shop' nor a flow | 6️⃣ 'show' is used here",
+                "3️⃣ unknown-target: '$id' isn't in scope; no values are in scope; write '$' alone to add a parameter to the method | 7️⃣ 'add' "
+                    + "is used here",
+                "5️⃣ misplaced-step: 'alert' must be the last step of its list | 8️⃣ 'ask' is used here",
+                "9️⃣ unknown-target: 'shaw' is neither a transition of the screen or its flow nor a list of reusable steps; did you mean "
+                    + "'show'?",
             ])
     }
 
@@ -192,10 +195,14 @@ import Testing
             """
         #expect(
             linked([text]).findings == [
-                "3️⃣ take-loop: 'a' takes itself here, without end | 1️⃣ 'a' is declared here | 2️⃣ taken here",
-                "4️⃣ argument-type: '\"three\"' can't be given to 'id': a string isn't a value of the type Int | 7️⃣ 'id' is declared here | 6️⃣ taken here",
-                "5️⃣ unknown-argument: nothing that 'show' does takes a value named 'name' from here | 0️⃣ 'show' is declared here",
-                "8️⃣ missing-argument: this makes 'item', and nothing gives its parameter 'name', which has no default | 17:34 'name' is declared here | 9️⃣ taken here",
+                "3️⃣ take-loop: endless loop: 'a' includes itself; remove a step from the loop | 1️⃣ 'a' is declared here | 2️⃣ 'b' is used "
+                    + "here",
+                "4️⃣ argument-type: '\"three\"' can't be the value of 'id': a string isn't a value of the type Int | 7️⃣ 'id' is declared "
+                    + "here | 6️⃣ 'show' is used here",
+                "5️⃣ unknown-argument: 'name' has no effect: no step of 'show' uses a value of that name; remove it | 0️⃣ 'show' is "
+                    + "declared here",
+                "8️⃣ missing-argument: missing value for 'name' of 'item'; pass it in 'with', or add a default | 17:34 'name' is declared "
+                    + "here | 9️⃣ 'tell' is used here",
             ])
     }
 
@@ -214,7 +221,8 @@ import Testing
             """
         #expect(
             linked([text]).findings == [
-                "1️⃣ name-clash: '$first' is a value of the result that is handled where these steps are taken, and another result here has a value of that name; rename one of the two | 2️⃣ taken here"
+                "1️⃣ name-clash: '$first' is ambiguous: the result handled around the steps and another result have a value of that name; "
+                    + "rename one of them | 2️⃣ 'ask' is used here"
             ])
     }
 
@@ -230,7 +238,7 @@ import Testing
         let findings = linked([text]).findings
         #expect(
             !findings.isEmpty
-                && findings.allSatisfy { $0.contains("take-loop: this takes steps that take more steps than can be followed") })
+                && findings.allSatisfy { $0.contains("take-loop: ") && $0.contains("nests more lists of reusable steps") })
     }
 
     @Test func `steps that are taken in too many places are an error once, and short ones aren't`() {
@@ -242,7 +250,7 @@ import Testing
         }
         #expect(findings(steps: 8, takes: 3_000) == [])
         let many = findings(steps: 250, takes: 200)
-        let message = "take-loop: all 'take' and 'otherwise' together insert more steps in this program"
+        let message = "take-loop: reusable steps and 'otherwise' insert more steps in the project"
         #expect(many.count == 1 && many[0].contains(message), "\(many)")
     }
 }

@@ -1,6 +1,5 @@
 import Testing
 
-/// Types of the app that a program declares.
 @Suite struct TypeTests {
     @Test func `eight cases of a type are named`() {
         let cases = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
@@ -42,12 +41,12 @@ import Testing
         let expected = [
             "3️⃣ invalid-default: '[.passwords, .card]' can't be the default of 'kinds': 'Kind' has no 'card'; did you mean 'cards'? "
                 + "| 1️⃣ 'Kind' is declared here",
-            "4️⃣ argument-type: '.password' can't be given to 'kind': 'Kind' has no 'password'; did you mean 'passwords'? "
-                + "| 7️⃣ 'kind' is declared here | 1️⃣ 'Kind' is declared here",
-            "5️⃣ argument-type: '.x' can't be given to 'kind': 'Kind' has no 'x'; it has 'passwords', 'cards', 'default' "
-                + "| 5:30 'kind' is declared here | 1️⃣ 'Kind' is declared here",
-            "6️⃣ argument-type: '.large' can't be given to 'size': 'Size' has no 'large'; no case of it is declared "
-                + "| 8️⃣ 'size' is declared here | 2️⃣ 'Size' is declared here",
+            "4️⃣ argument-type: '.password' can't be the value of 'kind': 'Kind' has no 'password'; did you mean 'passwords'? | 7️⃣ 'kind' "
+                + "is declared here | 1️⃣ 'Kind' is declared here",
+            "5️⃣ argument-type: '.x' can't be the value of 'kind': 'Kind' has no 'x'; it has 'passwords', 'cards', 'default' | 5:30 'kind' "
+                + "is declared here | 1️⃣ 'Kind' is declared here",
+            "6️⃣ argument-type: '.large' can't be the value of 'size': 'Size' has no 'large'; it declares no cases | 8️⃣ 'size' is "
+                + "declared here | 2️⃣ 'Size' is declared here",
         ]
         #expect(linked([text]).findings == expected)
     }
@@ -71,11 +70,11 @@ import Testing
                   paths: { params: { 6️⃣path: "Cloud.Path?", 7️⃣all: "[Cloud.Path]", other: "Any?" } }
             """
         let expected = [
-            "1️⃣ argument-type: '$trail' is '[Crumb]', and a title takes 'String'",
-            "2️⃣ argument-type: '$info' is 'Info?', and 'path' takes 'Cloud.Path?' | 6️⃣ 'path' is declared here",
-            "3️⃣ argument-type: '$infos' is '[Info]', and 'all' takes '[Cloud.Path]' | 7️⃣ 'all' is declared here",
-            "4️⃣ argument-type: '$name' is 'String', and 'path' takes 'Cloud.Path?' | 6️⃣ 'path' is declared here",
-            "5️⃣ argument-type: '$info' is 'Info?', and 'all' takes '[Cloud.Path]' | 7️⃣ 'all' is declared here",
+            "1️⃣ argument-type: '$trail' is '[Crumb]', but a title needs 'String'",
+            "2️⃣ argument-type: '$info' is 'Info?', but 'path' needs 'Cloud.Path?' | 6️⃣ 'path' is declared here",
+            "3️⃣ argument-type: '$infos' is '[Info]', but 'all' needs '[Cloud.Path]' | 7️⃣ 'all' is declared here",
+            "4️⃣ argument-type: '$name' is 'String', but 'path' needs 'Cloud.Path?' | 6️⃣ 'path' is declared here",
+            "5️⃣ argument-type: '$info' is 'Info?', but 'all' needs '[Cloud.Path]' | 7️⃣ 'all' is declared here",
         ]
         #expect(linked([text]).findings == expected)
     }
@@ -91,8 +90,8 @@ import Testing
             """
         #expect(linked([first]).findings == ["2️⃣ unused-type: no parameter has the type 'Kinds'; did you mean 'Kind'?"])
         let second = "flowspec: 1\ntypes: { 3️⃣Kind: [] }\n"
-        let twice = "the type 'Kind' is declared twice; the names of types are unique in a program"
-        #expect(linked([first, second]).findings == ["2:3️⃣ name-clash: \(twice) | 1:1️⃣ the first is here"])
+        let twice = "the type 'Kind' is declared twice; rename or remove one of them"
+        #expect(linked([first, second]).findings == ["2:3️⃣ name-clash: \(twice) | 1:1️⃣ the first declaration is here"])
     }
 
     @Test func `nothing is said of a type whose cases couldn't be read`() {

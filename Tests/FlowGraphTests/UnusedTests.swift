@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlowSpec
 
-/// What a program declares and doesn't use, and what it says of rules.
+/// Unused declarations, and the rules that a program configures.
 @Suite struct UnusedTests {
     private let unused = """
         flowspec: 1
@@ -28,12 +28,13 @@ import Testing
     @Test func `a right program is told what it doesn't use`() {
         let (program, findings) = linked([unused])
         let expected = [
-            "1️⃣ unused-guard: nothing asks the guard 'never'", "2️⃣ unused-effect: nothing performs the effect 'undone'",
-            "3️⃣ unused-parameter: the flow 'main' has this parameter, and nothing in it uses '$rest'",
-            "4️⃣ unused-effect: nothing performs the effect 'shake'",
-            "5️⃣ result-never-sent: no step finishes the flow 'ends' with its result 'two'",
-            "6️⃣ unused-flow: no chain of steps from the root starts the flow 'alone'",
-            "7️⃣ unused-flow: no chain of steps from the root starts the flow 'pair'",
+            "1️⃣ unused-guard: the guard 'never' is never checked; remove it",
+            "2️⃣ unused-effect: the effect 'undone' is never performed; remove it",
+            "3️⃣ unused-parameter: the flow 'main' never uses its parameter '$rest'; remove it",
+            "4️⃣ unused-effect: the effect 'shake' is never performed; remove it",
+            "5️⃣ result-never-sent: no step finishes the flow 'ends' with its result 'two'; remove the result",
+            "6️⃣ unused-flow: the flow 'alone' is never started: no steps from the root lead to it; remove it, or add a step to it",
+            "7️⃣ unused-flow: the flow 'pair' is never started: no steps from the root lead to it; remove it, or add a step to it",
         ]
         #expect(findings == expected)
         #expect(program != nil)
@@ -54,7 +55,7 @@ import Testing
         return diagnostics.adopting(rulesOf: [file]).all.sorted { $0.range.start < $1.range.start }.map { "\($0.rule.id) \($0.severity)" }
     }
 
-    @Test func `a program gives rules severities and excuses places`() {
+    @Test func `a program gives rules severities and suppressions places`() {
         let all = [
             "unused-guard warning", "unused-effect warning", "unused-parameter warning", "unused-effect warning",
             "result-never-sent warning",
@@ -65,12 +66,12 @@ import Testing
             "unused-guard note", "unused-parameter warning", "result-never-sent warning", "unused-flow error", "unused-flow error",
         ]
         #expect(adopted(strict) == severities)
-        let excused = strict.replacing("alone: { screens", with: "alone: { allow: { unused-flow: It comes later }, screens")
+        let suppressed = strict.replacing("alone: { screens", with: "alone: { allow: { unused-flow: It comes later }, screens")
             .replacing("two: {} }, screens: { ends: {", with: "two: {} }, allow: { result-never-sent: Not yet }, screens: { ends: {")
-        #expect(adopted(excused) == ["unused-guard note", "unused-parameter warning", "unused-flow error"])
+        #expect(adopted(suppressed) == ["unused-guard note", "unused-parameter warning", "unused-flow error"])
     }
 
-    @Test func `an excuse of a step excuses that step only`() {
+    @Test func `an suppression of a step suppressions that step only`() {
         let text = """
             flowspec: 1
             app: Shop
@@ -88,12 +89,12 @@ import Testing
         #expect(adopted(text) == ["unhandled-dismissal warning"])
     }
 
-    @Test func `errors can't be excused`() {
+    @Test func `errors can't be suppressed`() {
         var diagnostics = Diagnostics()
         let place = SourceRange.start(of: sampleID)
         diagnostics.report(.unknownTarget, "an error", at: place)
         let severities = [SeverityDeclaration(rule: Located(.unknownTarget, at: place), severity: nil)]
-        let excuses = [ExcuseDeclaration(rule: Located(.unknownTarget, at: place), reason: "it is meant", place: place)]
-        #expect(diagnostics.adopting(severities: severities, excuses: excuses).hasErrors)
+        let suppressions = [SuppressionDeclaration(rule: Located(.unknownTarget, at: place), reason: "it is meant", place: place)]
+        #expect(diagnostics.adopting(severities: severities, suppressions: suppressions).hasErrors)
     }
 }

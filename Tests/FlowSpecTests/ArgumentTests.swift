@@ -1,7 +1,7 @@
 import FlowSpec
 import Testing
 
-/// Values for parameters, and texts that are shown.
+/// Values for parameters, and displayed texts.
 @Suite struct ArgumentTests {
     private func arguments(_ text: String) -> (values: [String], findings: [String]) {
         let (file, findings) = read(
@@ -36,13 +36,13 @@ import Testing
     @Test func `what is no value`() {
         let (values, findings) = arguments("a: 1️⃣[1, 2], b: 2️⃣{ c: 1 }, d: 3️⃣.make(1), e: 4️⃣.5, f: 5️⃣.a.b, g: 6️⃣.self, h: 1")
         let expected = [
-            "1️⃣ wrong-type: found a list, expected '$name', '$', text, a number, true, false, nil, '.case' or [] for 'a'; a list "
-                + "in a spec is empty",
-            "2️⃣ wrong-type: found a mapping, expected '$name', '$', text, a number, true, false, nil, '.case' or [] for 'b'",
-            "3️⃣ unknown-value: '.make(1)' isn't the case of an enumeration; a text that begins with '.' is written in quotes",
-            "4️⃣ unknown-value: '.5' isn't the case of an enumeration; a text that begins with '.' is written in quotes",
-            "5️⃣ unknown-value: '.a.b' isn't the case of an enumeration; a text that begins with '.' is written in quotes",
-            "6️⃣ unknown-value: '.self' isn't the case of an enumeration; a text that begins with '.' is written in quotes",
+            "1️⃣ wrong-type: found a list, expected '$name', '$', a string, a number, true, false, nil, '.case' or [] for 'a'; a list must "
+                + "be empty",
+            "2️⃣ wrong-type: found a mapping, expected '$name', '$', a string, a number, true, false, nil, '.case' or [] for 'b'",
+            "3️⃣ unknown-value: '.make(1)' isn't an enumeration case; put a string that begins with '.' in quotes",
+            "4️⃣ unknown-value: '.5' isn't an enumeration case; put a string that begins with '.' in quotes",
+            "5️⃣ unknown-value: '.a.b' isn't an enumeration case; put a string that begins with '.' in quotes",
+            "6️⃣ unknown-value: '.self' isn't an enumeration case; put a string that begins with '.' in quotes",
         ]
         #expect(findings == expected)
         #expect(values == ["h = 1"])
@@ -65,9 +65,10 @@ import Testing
             """
         let (file, findings) = read(text)
         let expected = [
-            "1️⃣ invalid-identifier: '$5 off' isn't '$' and the name of a value; a text that begins with '$' is written '$$…'",
-            "2️⃣ invalid-identifier: '$' isn't '$' and the name of a value; a text that begins with '$' is written '$$…'",
-            "3️⃣ wrong-type: found a list, expected text or '$name' or a mapping: a localised text for 'title'; put a text that begins with '[' in quotes",
+            "1️⃣ invalid-identifier: '$5 off' isn't '$' and the name of a value; write '$$…' for a string that begins with '$'",
+            "2️⃣ invalid-identifier: '$' isn't '$' and the name of a value; write '$$…' for a string that begins with '$'",
+            "3️⃣ wrong-type: found a list, expected a string or '$name' or a mapping: a localized string for 'title'; put a string that "
+                + "begins with '[' in quotes",
         ]
         #expect(findings == expected)
         let titles = try #require(file?.flows[0].screens.map { $0.attributes.texts[.title]?.value })

@@ -1,7 +1,7 @@
 import FlowSpec
 import Testing
 
-/// Stack, single, tabs and switch flows, with what only some of them have.
+/// Stack, single, tabs and switch flows, and the keys that only some kinds accept.
 @Suite struct FlowKindTests {
     @Test func `each kind takes its own keys`() {
         let text = """
@@ -13,12 +13,12 @@ import Testing
               single: { 8️⃣container: none }
             """
         let expected = [
-            "1️⃣ unknown-key: 'reselect' can't stand beside 'screens'; it belongs to 'tabs' | 3:12 'screens' is here",
-            "2️⃣ unknown-key: 'on' can't stand beside 'screens'; it belongs to 'tabs', 'split' or 'switch' | 3:12 'screens' is here",
-            "4️⃣ unknown-key: 'container' can't stand beside 'tabs'; it belongs to 'screens' | 3️⃣ 'tabs' is here",
-            "5️⃣ unknown-key: 'switch' can't stand beside 'tabs': a flow has one of them | 3️⃣ 'tabs' is here",
-            "7️⃣ unknown-key: 'bar' can't stand beside 'switch'; it belongs to 'tabs' | 6️⃣ 'switch' is here",
-            "8️⃣ missing-key: 'container' needs 'screens' beside it",
+            "1️⃣ unknown-key: 'reselect' can't be used with 'screens'; it belongs to 'tabs' | 3:12 'screens' is here",
+            "2️⃣ unknown-key: 'on' can't be used with 'screens'; it belongs to 'tabs', 'split' or 'switch' | 3:12 'screens' is here",
+            "4️⃣ unknown-key: 'container' can't be used with 'tabs'; it belongs to 'screens' | 3️⃣ 'tabs' is here",
+            "5️⃣ unknown-key: 'switch' can't be used with 'tabs': a flow can have only one of them | 3️⃣ 'tabs' is here",
+            "7️⃣ unknown-key: 'bar' can't be used with 'switch'; it belongs to 'tabs' | 6️⃣ 'switch' is here",
+            "8️⃣ missing-key: 'container' needs the key 'screens'",
         ]
         #expect(
             read(text).findings == expected)
@@ -34,13 +34,15 @@ import Testing
               more: { 3️⃣external: true, 4️⃣start: a, 5️⃣transitions: {}, 6️⃣screens: { a: {} }, 7️⃣on: {}, 8️⃣container: none }
             """
         let expected = [
-            "1️⃣ wrong-type: found false, expected true for 'external'; without the key it is so already",
-            "2️⃣ wrong-type: found a text, expected true for 'external'",
-            "4️⃣ unknown-key: 'start' can't stand beside 'external'; it belongs to 'screens', 'tabs', 'split' or 'switch' | 3️⃣ 'external' is here",
-            "5️⃣ unknown-key: 'transitions' can't stand beside 'external'; it belongs to 'screens', 'tabs', 'split' or 'switch' | 3️⃣ 'external' is here",
-            "6️⃣ unknown-key: 'screens' can't stand beside 'external': a flow has one of them | 3️⃣ 'external' is here",
-            "7️⃣ unknown-key: 'on' can't stand beside 'external'; it belongs to 'tabs', 'split' or 'switch' | 3️⃣ 'external' is here",
-            "8️⃣ unknown-key: 'container' can't stand beside 'external'; it belongs to 'screens' | 3️⃣ 'external' is here",
+            "1️⃣ wrong-type: found false, expected true for 'external'; remove the key",
+            "2️⃣ wrong-type: found a string, expected true for 'external'",
+            "4️⃣ unknown-key: 'start' can't be used with 'external'; it belongs to 'screens', 'tabs', 'split' or 'switch' | 3️⃣ 'external' "
+                + "is here",
+            "5️⃣ unknown-key: 'transitions' can't be used with 'external'; it belongs to 'screens', 'tabs', 'split' or 'switch' | 3️⃣ "
+                + "'external' is here",
+            "6️⃣ unknown-key: 'screens' can't be used with 'external': a flow can have only one of them | 3️⃣ 'external' is here",
+            "7️⃣ unknown-key: 'on' can't be used with 'external'; it belongs to 'tabs', 'split' or 'switch' | 3️⃣ 'external' is here",
+            "8️⃣ unknown-key: 'container' can't be used with 'external'; it belongs to 'screens' | 3️⃣ 'external' is here",
         ]
         #expect(read(text).findings == expected)
     }
@@ -60,19 +62,18 @@ import Testing
                 description: 9️⃣""
             """
         let expected = [
-            "1️⃣ unknown-value: 'navigation' isn't a value of 'container'; it is 'none'",
+            "1️⃣ unknown-value: 'navigation' isn't a value of 'container'; use 'none'",
             "2️⃣ wrong-type: found a list, expected a Swift type for 'item'; put the type in quotes",
-            "3️⃣ invalid-identifier: 'dismissed' can't be the name of a result: it is the end without one",
-            "4️⃣ wrong-type: found a list, expected a mapping of parameters by name for 'done'; write each with its name, "
-                + "without '-' and []: 'name: Type'",
-            "5️⃣ invalid-identifier: 'In' can't be the name of a transition: it doesn't begin with a lowercase letter; "
-                + "did you mean 'in'?",
-            "6️⃣ unknown-value: 'go' isn't a step; the steps without a value are 'pop', 'popToRoot', 'dismiss', "
-                + "'dismissAll', 'finish', 'restart' and 'resume', and a screen is shown by 'push: go'",
-            "7️⃣ unknown-value: 'sheet' isn't a value of 'presentation'; it is 'automatic', 'pageSheet', 'formSheet', "
-                + "'fullScreen', 'overFullScreen', 'overCurrentContext', 'popover' or 'custom'",
-            "8️⃣ missing-key: 'otherwise' needs 'requires' beside it: the name of a guard or a mapping: a condition",
-            "9️⃣ unknown-value: the text of 'description' is empty",
+            "3️⃣ invalid-identifier: 'dismissed' can't be the name of a result: it is reserved for an end without a result",
+            "4️⃣ wrong-type: found a list, expected a mapping of parameters by name for 'done'; write each entry with its name, without "
+                + "'-' and []: 'name: Type'",
+            "5️⃣ invalid-identifier: 'In' can't be the name of a transition: it must begin with a lowercase letter; did you mean 'in'?",
+            "6️⃣ unknown-value: 'go' isn't a step; the steps without a value are 'pop', 'popToRoot', 'dismiss', 'dismissAll', 'finish', "
+                + "'restart' and 'resume'; write 'push: go' to show a screen",
+            "7️⃣ unknown-value: 'sheet' isn't a value of 'presentation'; use 'automatic', 'pageSheet', 'formSheet', 'fullScreen', "
+                + "'overFullScreen', 'overCurrentContext', 'popover' or 'custom'",
+            "8️⃣ missing-key: 'otherwise' needs the key 'requires': the name of a guard or a mapping: a condition",
+            "9️⃣ unknown-value: 'description' must not be empty",
         ]
         #expect(read(text).findings == expected)
     }
@@ -93,10 +94,10 @@ import Testing
             """
         let (file, findings) = read(text)
         let expected = [
-            "1️⃣ invalid-identifier: 'old-one' can't be the name of a child: it has other characters than letters and digits "
-                + "of ASCII; did you mean 'oldOne'?",
+            "1️⃣ invalid-identifier: 'old-one' can't be the name of a child: it must have only ASCII letters and digits; did you mean "
+                + "'oldOne'?",
             "2️⃣ wrong-type: found a list, expected the name of a screen or flow or a mapping: a target for 'old-one'",
-            "4️⃣ unknown-key: 'screen' can't stand beside 'flow': a target has one of them | 3️⃣ 'flow' is here",
+            "4️⃣ unknown-key: 'screen' can't be used with 'flow': a target can have only one of them | 3️⃣ 'flow' is here",
             "5️⃣ missing-key: a target needs one of the keys 'screen' or 'flow'",
             "6️⃣ wrong-type: found nothing, expected the name of a screen or flow or a mapping: a target for 'none'",
         ]
@@ -135,19 +136,19 @@ import Testing
               f: { screens: { a: {} }, start: [9️⃣~] }
             """
         let expected = [
-            "1️⃣ wrong-type: found a mapping, expected the name of a screen, tab or child at the end of 'start', for where "
-                + "no guard holds",
-            "2️⃣ wrong-type: found a text, expected a guarded start; only the last of 'start' is a plain name",
-            "3️⃣ unknown-value: 'start' is empty; it needs at least one",
+            "1️⃣ wrong-type: found a mapping, expected the name of a screen, tab or child at the end of 'start'; add the name that is used "
+                + "if no guard is true",
+            "2️⃣ wrong-type: found a string, expected a guarded start; only the last entry of 'start' can be a plain name",
+            "3️⃣ unknown-value: 'start' is empty; add at least one entry",
             "4️⃣ missing-key: a guarded start needs the key 'start': the name of a screen, tab or child",
             "5️⃣ unknown-key: 'iff' isn't a key of a guarded start; did you mean 'if'?",
-            "6️⃣ wrong-type: found a list, expected a guarded start; only the last of 'start' is a plain name",
+            "6️⃣ wrong-type: found a list, expected a guarded start; only the last entry of 'start' can be a plain name",
             "7️⃣ missing-key: a guarded start needs the key 'if': the name of a guard or a mapping: a condition",
             "7️⃣ missing-key: a guarded start needs the key 'start': the name of a screen, tab or child",
-            "8️⃣ wrong-type: found a mapping, expected the name of a screen, tab or child, or a list of guarded ones that "
-                + "ends in a plain one for 'start'",
-            "9️⃣ wrong-type: found nothing, expected the name of a screen, tab or child at the end of 'start', for where no "
-                + "guard holds",
+            "8️⃣ wrong-type: found a mapping, expected the name of a screen, tab or child, or a list of guarded starts that ends with a "
+                + "plain name for 'start'",
+            "9️⃣ wrong-type: found nothing, expected the name of a screen, tab or child at the end of 'start'; add the name that is used "
+                + "if no guard is true",
         ]
         #expect(read(text).findings == expected)
     }
@@ -163,10 +164,10 @@ import Testing
             """
         let (file, findings) = read(text)
         let expected = [
-            "1️⃣ missing-key: 'otherwise' needs 'requires' beside it: the name of a guard or a mapping: a condition",
+            "1️⃣ missing-key: 'otherwise' needs the key 'requires': the name of a guard or a mapping: a condition",
             "2️⃣ wrong-type: found a list, expected the name of a guard or a mapping: a condition for 'requires'; write '{ and: [signedIn] }'",
             "3️⃣ unknown-value: 'popp' isn't a step; did you mean 'pop'?",
-            "4️⃣ missing-key: 'with' needs 'guard' beside it",
+            "4️⃣ missing-key: 'with' needs the key 'guard'",
         ]
         #expect(findings == expected)
         let flow = try #require(file?.flows[0])
@@ -189,9 +190,9 @@ import Testing
             """
         let (file, findings) = read(text)
         let expected = [
-            "1️⃣ unknown-key: 'with' can't stand beside 'action'; it belongs to 'flow' or 'screen' | 7:12 'action' is here",
-            "2️⃣ wrong-type: found a text, expected true or false for 'badge'; write true",
-            "3️⃣ missing-key: 'with' needs 'flow' or 'screen' beside it",
+            "1️⃣ unknown-key: 'with' can't be used with 'action'; it belongs to 'flow' or 'screen' | 7:12 'action' is here",
+            "2️⃣ wrong-type: found a string, expected true or false for 'badge'; write true",
+            "3️⃣ missing-key: 'with' needs the key 'flow' or 'screen'",
         ]
         #expect(findings == expected)
         let tabs = try #require(file?.flows[0].tabs)
@@ -211,10 +212,10 @@ import Testing
             """
         let (file, findings) = read(text)
         let expected = [
-            "1️⃣ unknown-value: 'off' isn't a value of 'reselect'; it is 'popToRoot' or 'none'",
-            "2️⃣ unknown-value: 'hidden' isn't a value of 'bar'; it is 'system' or 'custom'",
-            "3️⃣ wrong-type: found a list, expected a mapping of handlers by name for 'on'; write each with its name, "
-                + "without '-' and []: 'pop: …'",
+            "1️⃣ unknown-value: 'off' isn't a value of 'reselect'; use 'popToRoot' or 'none'",
+            "2️⃣ unknown-value: 'hidden' isn't a value of 'bar'; use 'system' or 'custom'",
+            "3️⃣ wrong-type: found a list, expected a mapping of handlers by name for 'on'; write each entry with its name, without '-' "
+                + "and []: 'pop: …'",
         ]
         #expect(findings == expected)
         let flow = try #require(file?.flows[0])

@@ -1,13 +1,12 @@
 import Testing
 
-/// Values of the wrong form, and versions.
 @Suite struct FormTests {
     @Test func `an empty file`() {
         let text = """
             # nothing
             """
         let expected = [
-            "1:1 missing-key: the file is empty; a FlowSpec starts with 'flowspec: 1'"
+            "1:1 missing-key: the file is empty; begin it with 'flowspec: 1'"
         ]
         #expect(read(text).findings == expected)
     }
@@ -27,7 +26,7 @@ import Testing
             1️⃣flowspec
             """
         let expected = [
-            "1️⃣ wrong-type: found a text, expected a mapping: a FlowSpec; it needs 'flowspec'"
+            "1️⃣ wrong-type: found a string, expected a mapping: a FlowSpec; it needs 'flowspec'"
         ]
         #expect(read(text).findings == expected)
     }
@@ -48,7 +47,7 @@ import Testing
             windows: {}
             """
         let expected = [
-            "1️⃣ unsupported-version: this flowgen doesn't know version '2' of FlowSpec; it knows version 1"
+            "1️⃣ unsupported-version: flowgen doesn't support version '2' of FlowSpec; use version 1, or update flowgen"
         ]
         #expect(read(text).findings == expected)
     }
@@ -58,7 +57,7 @@ import Testing
             flowspec: 1️⃣1.5
             """
         let expected = [
-            "1️⃣ unsupported-version: this flowgen doesn't know version '1.5' of FlowSpec; it knows version 1"
+            "1️⃣ unsupported-version: flowgen doesn't support version '1.5' of FlowSpec; use version 1, or update flowgen"
         ]
         #expect(read(text).findings == expected)
     }
@@ -68,7 +67,7 @@ import Testing
             flowspec: 1️⃣"1"
             """
         let expected = [
-            "1️⃣ wrong-type: found a text, expected the integer 1 for 'flowspec'; write it without quotes"
+            "1️⃣ wrong-type: found a string, expected the integer 1 for 'flowspec'; write it without quotes"
         ]
         #expect(read(text).findings == expected)
     }
@@ -93,8 +92,8 @@ import Testing
         let expected = [
             "1️⃣ wrong-type: found a list, expected the name of an app for 'app'",
             "2️⃣ wrong-type: found a mapping, expected the name of a flow for 'root'",
-            "3️⃣ wrong-type: found a list, expected a mapping of flows by name for 'flows'; write each with its name, "
-                + "without '-' and []: 'home: …'",
+            "3️⃣ wrong-type: found a list, expected a mapping of flows by name for 'flows'; write each entry with its name, without '-' "
+                + "and []: 'home: …'",
         ]
         #expect(read(text).findings == expected)
     }
@@ -111,12 +110,13 @@ import Testing
                 screens: 5️⃣[home]
             """
         let expected = [
-            "1️⃣ wrong-type: found a text, expected a mapping: a flow; it needs 'screens', 'tabs', 'split', 'switch' or 'external'",
+            "1️⃣ wrong-type: found a string, expected a mapping: a flow; it needs 'screens', 'tabs', 'split', 'switch' or 'external'",
             "2️⃣ wrong-type: found nothing, expected a mapping: a flow; it needs 'screens', 'tabs', 'split', 'switch' or 'external'",
-            "3️⃣ wrong-type: found a mapping, expected the name of a screen, tab or child, or a list of guarded ones that ends in a plain one for 'start'",
-            "4️⃣ wrong-type: found a text, expected a mapping of tabs by name for 'tabs'; write 'home: …'",
-            "5️⃣ wrong-type: found a list, expected a mapping of screens by name for 'screens'; write each with its name, "
-                + "without '-' and []: 'home: {}'",
+            "3️⃣ wrong-type: found a mapping, expected the name of a screen, tab or child, or a list of guarded starts that ends with a "
+                + "plain name for 'start'",
+            "4️⃣ wrong-type: found a string, expected a mapping of tabs by name for 'tabs'; write 'home: …'",
+            "5️⃣ wrong-type: found a list, expected a mapping of screens by name for 'screens'; write each entry with its name, without "
+                + "'-' and []: 'home: {}'",
         ]
         #expect(read(text).findings == expected)
     }
@@ -132,10 +132,11 @@ import Testing
                   number: { flow: home, title: 404 }
             """
         let expected = [
-            "1️⃣ wrong-type: found a text, expected a mapping: a tab; write '{ flow: home }'",
+            "1️⃣ wrong-type: found a string, expected a mapping: a tab; write '{ flow: home }'",
             "2️⃣ wrong-type: found a list, expected the name of a flow for 'flow'",
-            "3️⃣ wrong-type: found a list, expected text or a mapping: a localised text for 'title'; put a text that begins with '[' in quotes",
-            "4️⃣ wrong-type: found a list, expected text for 'symbol'",
+            "3️⃣ wrong-type: found a list, expected a string or a mapping: a localized string for 'title'; put a string that begins with "
+                + "'[' in quotes",
+            "4️⃣ wrong-type: found a list, expected a string for 'symbol'",
         ]
         #expect(read(text).findings == expected)
     }
@@ -156,12 +157,12 @@ import Testing
                     transitions: { done: 7️⃣, go: [8️⃣[pop]] }
             """
         let expected = [
-            "1️⃣ wrong-type: found nothing, expected a mapping: a screen; an empty one is written {}",
+            "1️⃣ wrong-type: found nothing, expected a mapping: a screen; write {} for an empty one",
             "2️⃣ wrong-type: found a list, expected a mapping: a screen",
-            "3️⃣ wrong-type: found a list, expected a mapping of parameters by name for 'params'; write each with its name, "
-                + "without '-' and []: 'item: Type'",
-            "4️⃣ wrong-type: found a list, expected a mapping of transitions by name for 'transitions'; write each with its "
-                + "name, without '-' and []: 'buy: …'",
+            "3️⃣ wrong-type: found a list, expected a mapping of parameters by name for 'params'; write each entry with its name, without "
+                + "'-' and []: 'item: Type'",
+            "4️⃣ wrong-type: found a list, expected a mapping of transitions by name for 'transitions'; write each entry with its name, "
+                + "without '-' and []: 'buy: …'",
             "5️⃣ wrong-type: found a list, expected a Swift type for 'order'; put the type in quotes",
             "6️⃣ wrong-type: found nothing, expected a Swift type for 'item'",
             "7️⃣ wrong-type: found nothing, expected a mapping: a step; write a step, or [] for none",
@@ -188,13 +189,15 @@ import Testing
             """
         let expected = [
             "1️⃣ wrong-type: found a list, expected the name of a screen or flow or a mapping: a target for 'push'",
-            "2️⃣ wrong-type: found a text, expected a list, each item of it the name of a screen or flow or a mapping: a target for 'setStack'; write '[home]'",
-            "3️⃣ wrong-type: found a text, expected true or false for 'reset'; write true",
-            "4️⃣ wrong-type: found a text, expected a list, each item of it the name of a screen or flow or a mapping: a target for 'stack'; write '[home]'",
+            "2️⃣ wrong-type: found a string, expected a list (each item is the name of a screen or flow or a mapping: a target) for "
+                + "'setStack'; write '[home]'",
+            "3️⃣ wrong-type: found a string, expected true or false for 'reset'; write true",
+            "4️⃣ wrong-type: found a string, expected a list (each item is the name of a screen or flow or a mapping: a target) for "
+                + "'stack'; write '[home]'",
             "5️⃣ wrong-type: found a list, expected the name of a screen or flow or a mapping: a target for 'setStack'",
             "6️⃣ wrong-type: found nothing, expected the name of a screen or flow or a mapping: a target for 'setStack'",
             "7️⃣ wrong-type: found nothing, expected the name of a screen or flow or a mapping: a target for 'present'",
-            "8️⃣ wrong-type: found a text, expected an integer from 1 to 1000 for 'pop'; write 'popTo: home' for a screen",
+            "8️⃣ wrong-type: found a string, expected an integer from 1 to 1000 for 'pop'; write 'popTo: home' for a screen",
             "9️⃣ wrong-type: found true or false, expected an integer from 1 to 1000 for 'pop'; write 'pop' alone for one screen",
         ]
         #expect(read(text).findings == expected)
@@ -241,11 +244,11 @@ import Testing
               other: { tabs: { home: { flow: home, symbol: 5️⃣"" }, orders: { flow: orders, title: "" } } }
             """
         let expected = [
-            "1️⃣ unknown-value: 'screens' is empty; it needs at least one",
-            "2️⃣ unknown-value: 'tabs' is empty; it needs at least one",
-            "3️⃣ unknown-value: 'screens' is empty; it needs at least one",
-            "4️⃣ unknown-value: 'setStack' is empty; it needs at least one",
-            "5️⃣ unknown-value: the text of 'symbol' is empty",
+            "1️⃣ unknown-value: 'screens' is empty; add at least one entry",
+            "2️⃣ unknown-value: 'tabs' is empty; add at least one entry",
+            "3️⃣ unknown-value: 'screens' is empty; add at least one entry",
+            "4️⃣ unknown-value: 'setStack' is empty; add at least one entry",
+            "5️⃣ unknown-value: 'symbol' must not be empty",
         ]
         #expect(read(text).findings == expected)
     }
@@ -256,7 +259,7 @@ import Testing
             flows: 1️⃣{}
             """
         let expected = [
-            "1️⃣ unknown-value: 'flows' is empty; it needs at least one"
+            "1️⃣ unknown-value: 'flows' is empty; add at least one entry"
         ]
         #expect(read(text).findings == expected)
     }
@@ -280,7 +283,7 @@ import Testing
             """
         let expected = [
             "1️⃣ unknown-value: 'dimiss' isn't a step; did you mean 'dismiss'?",
-            "2️⃣ wrong-type: 'push' needs the name of a screen or flow: 'push: …'",
+            "2️⃣ wrong-type: 'push' needs the name of a screen or flow; write 'push: …'",
             "3️⃣ wrong-type: 'reset' isn't a step; it belongs to 'select' or 'switch'",
             "4️⃣ unknown-value: 'pop2' isn't a step; did you mean 'pop'?",
             "5️⃣ unknown-value: '3' isn't a step; the steps without a value are 'pop', 'popToRoot', 'dismiss', 'dismissAll', 'finish', 'restart' and "
@@ -301,7 +304,7 @@ import Testing
             """
         let expected = [
             "1️⃣ unknown-value: '0' isn't an integer from 1 to 1000",
-            "2️⃣ unknown-value: '0' isn't an integer from 1 to 1000 | 1️⃣ the value was written here",
+            "2️⃣ unknown-value: '0' isn't an integer from 1 to 1000 | 1️⃣ the value is declared here",
         ]
         #expect(read(text).findings == expected)
     }
@@ -311,7 +314,7 @@ import Testing
             1️⃣~
             """
         let expected = [
-            "1️⃣ missing-key: the file is empty; a FlowSpec begins with 'flowspec: 1'"
+            "1️⃣ missing-key: the file is empty; begin it with 'flowspec: 1'"
         ]
         #expect(read(text).findings == expected)
     }

@@ -48,14 +48,14 @@ import Testing
             """
         let expected = [
             "1️⃣ missing-key: an invariant needs one of the keys 'always', 'never', 'maxDepth', 'after', 'reach', 'above' or 'below'",
-            "2️⃣ missing-key: 'stack' needs 'always', 'never' or 'maxDepth' beside it",
-            "3️⃣ missing-key: 'always' needs 'stack' beside it: the name of a flow",
-            "4️⃣ unknown-key: 'never' can't stand beside 'always': an invariant has one of them | 6:25 'always' is here",
-            "5️⃣ unknown-key: 'above' can't stand beside 'maxDepth': an invariant has one of them | 7:25 'maxDepth' is here",
-            "6️⃣ missing-key: 'after' needs 'absent' beside it: a list, each item of it the name of a flow, or of a screen as 'flow.screen'",
-            "7️⃣ missing-key: 'reach' needs 'from' beside it: 'everywhere'",
+            "2️⃣ missing-key: 'stack' needs the key 'always', 'never' or 'maxDepth'",
+            "3️⃣ missing-key: 'always' needs the key 'stack': the name of a flow",
+            "4️⃣ unknown-key: 'never' can't be used with 'always': an invariant can have only one of them | 6:25 'always' is here",
+            "5️⃣ unknown-key: 'above' can't be used with 'maxDepth': an invariant can have only one of them | 7:25 'maxDepth' is here",
+            "6️⃣ missing-key: 'after' needs the key 'absent': a list (each item is the name of a flow, or of a screen as 'flow.screen')",
+            "7️⃣ missing-key: 'reach' needs the key 'from': 'everywhere'",
             "8️⃣ unknown-key: 'alwys' isn't a key of an invariant; did you mean 'always'?",
-            "9️⃣ invalid-identifier: 'Upper' can't be the name of an invariant: it doesn't begin with a lowercase letter; did you mean "
+            "9️⃣ invalid-identifier: 'Upper' can't be the name of an invariant: it must begin with a lowercase letter; did you mean "
                 + "'upper'?",
         ]
         #expect(read(text).findings == expected)
@@ -75,12 +75,13 @@ import Testing
             """
         let expected = [
             "1️⃣ unknown-value: '0' isn't an integer from 1 to 1000",
-            "2️⃣ wrong-type: found a text, expected an integer from 1 to 1000 for 'maxDepth'",
+            "2️⃣ wrong-type: found a string, expected an integer from 1 to 1000 for 'maxDepth'",
             "3️⃣ wrong-type: found a list, expected a regular expression over screens for 'always'",
-            "4️⃣ unknown-value: 'absent' is empty; it needs at least one",
-            "5️⃣ wrong-type: found a text, expected a list, each item of it the name of a flow, or of a screen as 'flow.screen' for 'absent'; write '[main]'",
-            "6️⃣ unknown-value: 'anywhere' isn't a value of 'from'; it is 'everywhere'",
-            "7️⃣ wrong-type: found a text, expected a mapping: an invariant",
+            "4️⃣ unknown-value: 'absent' is empty; add at least one entry",
+            "5️⃣ wrong-type: found a string, expected a list (each item is the name of a flow, or of a screen as 'flow.screen') for "
+                + "'absent'; write '[main]'",
+            "6️⃣ unknown-value: 'anywhere' isn't a value of 'from'; use 'everywhere'",
+            "7️⃣ wrong-type: found a string, expected a mapping: an invariant",
         ]
         #expect(read(text).findings == expected)
     }
@@ -104,42 +105,42 @@ import Testing
             """
         #expect(
             read(text).findings == [
-                "1️⃣ unknown-value: one of '*', '+' and '?' is enough; leave this one out",
-                "2️⃣ unknown-value: ')' closes no parenthesis; leave it out, or add '('",
+                "1️⃣ unknown-value: only one of '*', '+' and '?' can follow a part; remove the others",
+                "2️⃣ unknown-value: ')' has no matching '('; remove it or add '('",
             ])
     }
 
     @Test(arguments: [
-        ("1️⃣* cart", "nothing stands before this for it to repeat; any run of screens is '...', any one screen '.'"),
-        ("cart (1️⃣+)", "nothing stands before this for it to repeat; any run of screens is '...', any one screen '.'"),
-        ("cart 1️⃣( payment", "this parenthesis is never closed; add ')'"),
-        ("cart 1️⃣(", "this parenthesis is never closed; add ')'"),
-        ("1️⃣)", "')' closes no parenthesis; leave it out, or add '('"),
-        ("cart (1️⃣)", "nothing stands in these parentheses; leave them out"),
-        ("1️⃣| cart", "nothing stands before '|'; where a part may be missing, put '?' after it"),
-        ("cart 1️⃣| | pay", "nothing follows '|'; where a part may be missing, put '?' after it"),
-        ("(cart 1️⃣|)", "nothing follows '|'; where a part may be missing, put '?' after it"),
+        ("1️⃣* cart", "'*', '+' or '?' has nothing to repeat; write '...' for any number of screens, or '.' for any screen"),
+        ("cart (1️⃣+)", "'*', '+' or '?' has nothing to repeat; write '...' for any number of screens, or '.' for any screen"),
+        ("cart 1️⃣( payment", "'(' is never closed; add ')'"),
+        ("cart 1️⃣(", "'(' is never closed; add ')'"),
+        ("1️⃣)", "')' has no matching '('; remove it or add '('"),
+        ("cart (1️⃣)", "the parentheses are empty; remove them"),
+        ("1️⃣| cart", "nothing precedes '|'; to make a part optional, put '?' after it"),
+        ("cart 1️⃣| | pay", "nothing follows '|'; to make a part optional, put '?' after it"),
+        ("(cart 1️⃣|)", "nothing follows '|'; to make a part optional, put '?' after it"),
         (
             "cart1️⃣, payment",
-            "',' can't stand in a regular expression over screens; screens that follow each other have a space between them"
+            "',' isn't allowed in a regular expression over screens; separate screens with spaces"
         ),
         (
             "cart 1️⃣é",
-            "'é' can't stand in a regular expression over screens; it has names, '.', '...', '*', '+', '?', '|' and parentheses"
+            "'é' isn't allowed in a regular expression over screens; use names, '.', '...', '*', '+', '?', '|' and parentheses"
         ),
-        ("cart 1️⃣.. payment", "'..' means nothing; any one screen is '.', any run of screens '...'"),
-        ("cart 1️⃣.... payment", "'....' means nothing; any one screen is '.', any run of screens '...'"),
+        ("cart 1️⃣.. payment", "'..' isn't valid in an expression; write '.' for any screen, or '...' for any number of screens"),
+        ("cart 1️⃣.... payment", "'....' isn't valid in an expression; write '.' for any screen, or '...' for any number of screens"),
         (
             "cart1️⃣. payment",
-            "this dot belongs to no name: a screen of another flow is 'flow.screen'; any one screen is '.' with spaces around it"
+            "'.' is next to a name but isn't part of 'flow.screen'; put spaces around it to match any screen"
         ),
         (
             "a.b1️⃣.c",
-            "this dot belongs to no name: a screen of another flow is 'flow.screen'; any one screen is '.' with spaces around it"
+            "'.' is next to a name but isn't part of 'flow.screen'; put spaces around it to match any screen"
         ),
-        ("cart 1️⃣2nd", "'2nd' can't be the name of a screen or flow: it doesn't begin with a letter"),
-        ("home.1️⃣_x", "'_x' can't be the name of a screen or flow: it doesn't begin with a letter"),
-        ("1️⃣ ", "this is empty; write the screens of the stack, bottom first"),
+        ("cart 1️⃣2nd", "'2nd' can't be the name of a screen or flow: it must begin with a letter"),
+        ("home.1️⃣_x", "'_x' can't be the name of a screen or flow: it must begin with a letter"),
+        ("1️⃣ ", "the expression is empty; write the screens of the stack, bottom first"),
     ])
     func `each mistake says what to do`(text: String, message: String) {
         let spec = "flowspec: 1\ninvariants: { a: { stack: s, never: \"\(text)\" } }"
@@ -171,14 +172,14 @@ import Testing
         let long = read("flowspec: 1\ninvariants: { a: { stack: s, never: \"\(names)  a\" } }").findings
         #expect(
             long == [
-                "2:38 unknown-value: this has 1002 characters, and a regular expression over screens may have 1000; make several invariants of it"
+                "2:38 unknown-value: the expression has 1002 characters, but the maximum is 1000; split it into several invariants"
             ])
         func nested(_ depth: Int) -> String {
             String(repeating: "(", count: depth) + "a" + String(repeating: ")", count: depth)
         }
         #expect(expression(nested(50)) != nil)
         let deep = read("flowspec: 1\ninvariants: { a: { stack: s, never: \"\(nested(51))\" } }").findings
-        #expect(deep == ["2:88 unknown-value: parentheses are nested more than 50 levels deep here; nest them less"])
+        #expect(deep == ["2:88 unknown-value: parentheses are nested more than 50 levels deep; simplify the expression"])
     }
 
     private func expression(_ text: String) -> ScreenExpression? {

@@ -1,6 +1,5 @@
 import Testing
 
-/// Keys that are unknown, missing or exclude each other.
 @Suite struct KeyTests {
     @Test func `keys that no object has, with the nearest right spelling`() {
         let text = """
@@ -37,10 +36,10 @@ import Testing
             flowspec: 1
             flows:
               home:
-                screens: { home: { 1️⃣colour: red } }
+                screens: { home: { 1️⃣color: red } }
             """
         let expected = [
-            "1️⃣ unknown-key: 'colour' isn't a key of a screen; its keys are 'params', 'transitions', 'effects', 'like', 'from', 'title', "
+            "1️⃣ unknown-key: 'color' isn't a key of a screen; its keys are 'params', 'transitions', 'effects', 'like', 'from', 'title', "
                 + "'largeTitle', 'hidesTabBar', 'hidesNavigationBar', 'back', 'unique', 'presentation', 'requires', 'otherwise', "
                 + "'description' and 'allow'"
         ]
@@ -56,7 +55,7 @@ import Testing
                 screens: { home: { effects: { refresh: { async: true, 2️⃣withScreen: true } } } }
             """
         let expected = [
-            "1️⃣ wrong-type: found a text, expected true or false for 'async'; write true",
+            "1️⃣ wrong-type: found a string, expected true or false for 'async'; write true",
             "2️⃣ unknown-key: 'withScreen' isn't a key of an effect of a screen; its keys are 'description', 'params', 'results' and 'async'",
         ]
         #expect(read(text).findings == expected)
@@ -86,7 +85,7 @@ import Testing
             flows: { home: { screens: { home: {} } } }
             """
         let expected = [
-            "1️⃣ missing-key: 'root' needs 'app' beside it: the name of an app"
+            "1️⃣ missing-key: 'root' needs the key 'app': the name of an app"
         ]
         #expect(read(text).findings == expected)
     }
@@ -118,7 +117,7 @@ import Testing
             """
         let expected = [
             "1️⃣ missing-key: a flow needs one of the keys 'screens', 'tabs', 'split', 'switch' or 'external'",
-            "2️⃣ missing-key: 'start' needs 'screens', 'tabs', 'split' or 'switch' beside it",
+            "2️⃣ missing-key: 'start' needs the key 'screens', 'tabs', 'split' or 'switch'",
         ]
         #expect(read(text).findings == expected)
     }
@@ -136,8 +135,8 @@ import Testing
             """
         let expected = [
             "1️⃣ missing-key: a tab needs one of the keys 'flow', 'screen' or 'action'",
-            "3️⃣ unknown-key: 'screen' can't stand beside 'flow': a tab has one of them | 2️⃣ 'flow' is here",
-            "5️⃣ unknown-key: 'image' can't stand beside 'symbol': a tab has one of them | 4️⃣ 'symbol' is here",
+            "3️⃣ unknown-key: 'screen' can't be used with 'flow': a tab can have only one of them | 2️⃣ 'flow' is here",
+            "5️⃣ unknown-key: 'image' can't be used with 'symbol': a tab can have only one of them | 4️⃣ 'symbol' is here",
         ]
         #expect(read(text).findings == expected)
     }
@@ -157,13 +156,17 @@ import Testing
                       three: { 7️⃣push: home, 8️⃣present: home, 9️⃣popTo: home }
             """
         let expected = [
-            "2️⃣ unknown-key: 'pop' can't stand beside 'push': a step has one of them; write several as a list | 1️⃣ 'push' is here",
-            "4️⃣ unknown-key: 'stack' can't stand beside 'dismiss'; it belongs to 'push', 'present', 'select' or 'switch' | 3️⃣ 'dismiss' is here",
-            "5️⃣ missing-key: 'reset' needs 'select' or 'switch' beside it",
+            "2️⃣ unknown-key: 'pop' can't be used with 'push': a step can have only one of them; write several as a list | 1️⃣ 'push' is "
+                + "here",
+            "4️⃣ unknown-key: 'stack' can't be used with 'dismiss'; it belongs to 'push', 'present', 'select' or 'switch' | 3️⃣ 'dismiss' "
+                + "is here",
+            "5️⃣ missing-key: 'reset' needs the key 'select' or 'switch'",
             "6️⃣ missing-key: a step needs one of the keys 'push', 'replace', 'setStack', 'pop', 'popTo', 'popToRoot', 'present', "
                 + "'dismiss', 'dismissAll', 'select', 'switch', 'finish', 'alert', 'perform', 'if', 'take', 'restart' or 'resume'",
-            "8️⃣ unknown-key: 'present' can't stand beside 'push': a step has one of them; write several as a list | 7️⃣ 'push' is here",
-            "9️⃣ unknown-key: 'popTo' can't stand beside 'push': a step has one of them; write several as a list | 7️⃣ 'push' is here",
+            "8️⃣ unknown-key: 'present' can't be used with 'push': a step can have only one of them; write several as a list | 7️⃣ 'push' "
+                + "is here",
+            "9️⃣ unknown-key: 'popTo' can't be used with 'push': a step can have only one of them; write several as a list | 7️⃣ 'push' is "
+                + "here",
         ]
         #expect(read(text).findings == expected)
     }
@@ -182,9 +185,9 @@ import Testing
                       four: { dismiss, animated: false }
             """
         let expected = [
-            "1️⃣ wrong-type: found a mapping, expected nothing for 'dismiss'",
-            "2️⃣ wrong-type: found true or false, expected nothing for 'popToRoot'; write 'popToRoot' alone",
-            "3️⃣ wrong-type: found a text, expected nothing for 'dismissAll'; write 'dismissAll' alone",
+            "1️⃣ wrong-type: found a mapping, expected no value for 'dismiss'",
+            "2️⃣ wrong-type: found true or false, expected no value for 'popToRoot'; write 'popToRoot' alone",
+            "3️⃣ wrong-type: found a string, expected no value for 'dismissAll'; write 'dismissAll' alone",
         ]
         #expect(read(text).findings == expected)
     }
@@ -212,8 +215,8 @@ import Testing
             """
         let expected = [
             "1️⃣ unknown-key: 'rot' isn't a key of a FlowSpec; did you mean 'root'?",
-            "2️⃣ invalid-identifier: '3shop' can't be the name of an app: it doesn't begin with a letter; did you mean 'shop'?",
-            "3️⃣ wrong-type: found nothing, expected a mapping of flows by name for 'flows'; write them below, indented",
+            "2️⃣ invalid-identifier: '3shop' can't be the name of an app: it must begin with a letter; did you mean 'shop'?",
+            "3️⃣ wrong-type: found nothing, expected a mapping of flows by name for 'flows'; indent them on the lines below",
         ]
         #expect(read(text).findings == expected)
     }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowSpec
 
-/// Texts by the keys of translators, as they are written.
+/// Texts with translators' keys, as they are written.
 @Suite struct LocalizedTextTests {
     @Test func `the values in a text`() {
         func parts(_ text: String) -> [TextPart] { TextPart.parts(of: text) }
@@ -61,13 +61,13 @@ import Testing
                   d: { title: { key: 6️⃣[d], table: 7️⃣{} } }
             """
         let expected = [
-            "1️⃣ unknown-value: '$name' can't stand in this text, which is always the same; a dollar sign is written '$$'",
-            "2️⃣ missing-key: a localised text needs the key 'key': text",
-            "3️⃣ unknown-value: the text of 'key' is empty",
-            "4️⃣ unknown-key: 'coment' isn't a key of a localised text; did you mean 'comment'?",
-            "5️⃣ unknown-value: a key beside 'default' is the same for all values; write 'c $name' in 'default', or '$$' for a dollar sign",
-            "6️⃣ wrong-type: found a list, expected text for 'key'",
-            "7️⃣ wrong-type: found a mapping, expected text for 'table'",
+            "1️⃣ unknown-value: '$name' isn't allowed in 'title', which is a fixed string; write '$$' for a dollar sign",
+            "2️⃣ missing-key: a localized string needs the key 'key': a string",
+            "3️⃣ unknown-value: 'key' must not be empty",
+            "4️⃣ unknown-key: 'coment' isn't a key of a localized string; did you mean 'comment'?",
+            "5️⃣ unknown-value: a key next to 'default' can't contain values; write 'c $name' in 'default', or '$$' for a dollar sign",
+            "6️⃣ wrong-type: found a list, expected a string for 'key'",
+            "7️⃣ wrong-type: found a mapping, expected a string for 'table'",
         ]
         let (_, findings) = read(text)
         for (found, wanted) in zip(findings, expected) { #expect(found == wanted) }

@@ -1,6 +1,6 @@
 import Testing
 
-/// Names that can't stand in Swift.
+/// Names that are invalid in Swift.
 @Suite struct NameTests {
     @Test func `names of every kind`() {
         let text = """
@@ -17,18 +17,16 @@ import Testing
                 tabs: { 6️⃣tab-1: { flow: Home }, ok1: { flow: Home } }
             """
         let expected = [
-            "1️⃣ invalid-identifier: 'my app' can't be the name of an app: it has other characters than letters and digits "
-                + "of ASCII; did you mean 'myApp'?",
-            "2️⃣ invalid-identifier: 'Home' can't be the name of a flow: it doesn't begin with a lowercase letter; did you "
-                + "mean 'home'?",
-            "3️⃣ invalid-identifier: 'order_details' can't be the name of a screen: it has other characters than letters "
-                + "and digits of ASCII; did you mean 'orderDetails'?",
-            "4️⃣ invalid-identifier: 'Default' can't be the name of a parameter: it doesn't begin with a lowercase letter; did "
-                + "you mean 'default'?",
-            "5️⃣ invalid-identifier: 'go()' can't be the name of a transition: it has other characters than letters and "
-                + "digits of ASCII; did you mean 'go'?",
-            "6️⃣ invalid-identifier: 'tab-1' can't be the name of a tab: it has other characters than letters and digits "
-                + "of ASCII; did you mean 'tab1'?",
+            "1️⃣ invalid-identifier: 'my app' can't be the name of an app: it must have only ASCII letters and digits; did you mean "
+                + "'myApp'?",
+            "2️⃣ invalid-identifier: 'Home' can't be the name of a flow: it must begin with a lowercase letter; did you mean 'home'?",
+            "3️⃣ invalid-identifier: 'order_details' can't be the name of a screen: it must have only ASCII letters and digits; did you "
+                + "mean 'orderDetails'?",
+            "4️⃣ invalid-identifier: 'Default' can't be the name of a parameter: it must begin with a lowercase letter; did you mean "
+                + "'default'?",
+            "5️⃣ invalid-identifier: 'go()' can't be the name of a transition: it must have only ASCII letters and digits; did you mean "
+                + "'go'?",
+            "6️⃣ invalid-identifier: 'tab-1' can't be the name of a tab: it must have only ASCII letters and digits; did you mean 'tab1'?",
         ]
         #expect(read(text).findings == expected)
     }
@@ -45,10 +43,10 @@ import Testing
                   default: { params: { class: Int, await: Int, 4️⃣self: Int } }
             """
         let expected = [
-            "1️⃣ invalid-identifier: 'self' can't be the name of a guard: it is the value itself in Swift, in backticks too",
-            "2️⃣ invalid-identifier: 'self' can't be the name of a screen: it is the value itself in Swift, in backticks too",
-            "3️⃣ invalid-identifier: 'self' can't be the name of a transition: it is the value itself in Swift, in backticks too",
-            "4️⃣ invalid-identifier: 'self' can't be the name of a parameter: it is the value itself in Swift, in backticks too",
+            "1️⃣ invalid-identifier: 'self' can't be the name of a guard: it means the current instance in Swift, even in backticks",
+            "2️⃣ invalid-identifier: 'self' can't be the name of a screen: it means the current instance in Swift, even in backticks",
+            "3️⃣ invalid-identifier: 'self' can't be the name of a transition: it means the current instance in Swift, even in backticks",
+            "4️⃣ invalid-identifier: 'self' can't be the name of a parameter: it means the current instance in Swift, even in backticks",
         ]
         #expect(read(text).findings == expected)
     }
@@ -69,20 +67,15 @@ import Testing
                   8️⃣$0: {}
             """#
         let expected = [
-            "1️⃣ invalid-identifier: 'größe' can't be the name of a screen: it has other characters than letters and "
-                + "digits of ASCII",
-            "2️⃣ invalid-identifier: '' can't be the name of a screen: it doesn't begin with a lowercase letter",
-            "3️⃣ invalid-identifier: '1st' can't be the name of a screen: it doesn't begin with a lowercase letter; did "
-                + "you mean 'st'?",
-            "4️⃣ invalid-identifier: '_hidden' can't be the name of a screen: it doesn't begin with a lowercase letter; "
-                + "did you mean 'hidden'?",
-            "5️⃣ invalid-identifier: 'a b' can't be the name of a screen: it has other characters than letters and digits "
-                + "of ASCII; did you mean 'aB'?",
-            #"6️⃣ invalid-identifier: 'a\nb' can't be the name of a screen: it has other characters than letters and digits "#
-                + "of ASCII; did you mean 'aB'?",
-            "7️⃣ invalid-identifier: 'a`b' can't be the name of a screen: it has other characters than letters and digits "
-                + "of ASCII; did you mean 'aB'?",
-            "8️⃣ invalid-identifier: '$0' can't be the name of a screen: it doesn't begin with a lowercase letter",
+            "1️⃣ invalid-identifier: 'größe' can't be the name of a screen: it must have only ASCII letters and digits",
+            "2️⃣ invalid-identifier: '' can't be the name of a screen: it must begin with a lowercase letter",
+            "3️⃣ invalid-identifier: '1st' can't be the name of a screen: it must begin with a lowercase letter; did you mean 'st'?",
+            "4️⃣ invalid-identifier: '_hidden' can't be the name of a screen: it must begin with a lowercase letter; did you mean 'hidden'?",
+            "5️⃣ invalid-identifier: 'a b' can't be the name of a screen: it must have only ASCII letters and digits; did you mean 'aB'?",
+            #"6️⃣ invalid-identifier: 'a\nb' can't be the name of a screen: it must have only ASCII letters and digits; "#
+                + "did you mean 'aB'?",
+            "7️⃣ invalid-identifier: 'a`b' can't be the name of a screen: it must have only ASCII letters and digits; did you mean 'aB'?",
+            "8️⃣ invalid-identifier: '$0' can't be the name of a screen: it must begin with a lowercase letter",
         ]
         #expect(read(text).findings == expected)
     }
@@ -99,7 +92,7 @@ import Testing
                   yes: {}
             """
         let expected = [
-            "1️⃣ invalid-identifier: '3' can't be the name of a screen: it doesn't begin with a lowercase letter"
+            "1️⃣ invalid-identifier: '3' can't be the name of a screen: it must begin with a lowercase letter"
         ]
         #expect(read(text).findings == expected)
     }
@@ -111,7 +104,7 @@ import Testing
             root: home
             """
         let expected = [
-            "1️⃣ invalid-identifier: 'Type' can't be the name of an app: it is a keyword of Swift"
+            "1️⃣ invalid-identifier: 'Type' can't be the name of an app: it is a Swift keyword"
         ]
         #expect(read(text).findings == expected)
     }

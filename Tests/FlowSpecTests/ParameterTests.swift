@@ -21,18 +21,18 @@ import Testing
                       i: Int 9️⃣Int
             """
         let expected = [
-            "1️⃣ invalid-swift-type: '' isn't a Swift type that a parameter can have: the name of a type is expected",
-            "2️⃣ invalid-swift-type: 'Int;' isn't a Swift type that a parameter can have: the type should end here",
+            "1️⃣ invalid-swift-type: '' isn't a Swift type that a parameter can have: expected the name of a type",
+            "2️⃣ invalid-swift-type: 'Int;' isn't a Swift type that a parameter can have: unexpected characters after the type",
             "3️⃣ invalid-swift-type: 'Int!' isn't a Swift type that a parameter can have: an implicitly unwrapped optional "
                 + "isn't allowed; write '?'",
             "4️⃣ invalid-swift-type: 'some View' isn't a Swift type that a parameter can have: 'some' isn't the name of a "
                 + "type; write 'any'",
             "5️⃣ invalid-swift-type: '(inout Int) -> Void' isn't a Swift type that a parameter can have: 'inout' isn't the "
                 + "name of a type",
-            "6️⃣ invalid-swift-type: '[String: Int' isn't a Swift type that a parameter can have: ']' is expected",
-            "7️⃣ invalid-swift-type: 'Array<Int' isn't a Swift type that a parameter can have: '>' is expected",
-            "8️⃣ invalid-swift-type: '3' isn't a Swift type that a parameter can have: the name of a type is expected",
-            "9️⃣ invalid-swift-type: 'Int Int' isn't a Swift type that a parameter can have: the type should end here",
+            "6️⃣ invalid-swift-type: '[String: Int' isn't a Swift type that a parameter can have: expected ']'",
+            "7️⃣ invalid-swift-type: 'Array<Int' isn't a Swift type that a parameter can have: expected '>'",
+            "8️⃣ invalid-swift-type: '3' isn't a Swift type that a parameter can have: expected the name of a type",
+            "9️⃣ invalid-swift-type: 'Int Int' isn't a Swift type that a parameter can have: unexpected characters after the type",
         ]
         #expect(read(text).findings == expected)
     }
@@ -70,11 +70,11 @@ import Testing
             flows: { home: { screens: { home: {} } } }
             """
         let expected = [
-            "1️⃣ invalid-identifier: 'class' can't be the name of a type: it is a keyword of Swift",
-            "2️⃣ invalid-identifier: 'init' can't be the name of a case: it means something else after a dot",
-            "3️⃣ invalid-identifier: 'a b' can't be the name of a case: it has other characters than letters, digits and '_' of ASCII; "
-                + "did you mean 'aB'?",
-            "4️⃣ wrong-type: found a text, expected a list, each item of it the name of a case or static member for 'Other'; write '[large]'",
+            "1️⃣ invalid-identifier: 'class' can't be the name of a type: it is a Swift keyword",
+            "2️⃣ invalid-identifier: 'init' can't be the name of a case: it has another meaning in Swift after a dot",
+            "3️⃣ invalid-identifier: 'a b' can't be the name of a case: it must have only ASCII letters, digits and '_'; did you mean 'aB'?",
+            "4️⃣ wrong-type: found a string, expected a list (each item is the name of a case or static member) for 'Other'; write "
+                + "'[large]'",
         ]
         #expect(read(text).findings == expected)
     }
@@ -101,15 +101,14 @@ import Testing
             "2️⃣ invalid-swift-type: 'Self' isn't a Swift type that a parameter can have: 'Self' isn't the name of a type",
             "3️⃣ invalid-swift-type: 'any P?' isn't a Swift type that a parameter can have: an optional of an 'any' type "
                 + "needs parentheses: '(any P)?'",
-            "4️⃣ invalid-swift-type: '@autoclosure () -> Int' isn't a Swift type that a parameter can have: one of "
-                + "@escaping, @Sendable and @MainActor, each once, is expected",
-            "5️⃣ invalid-swift-type: '@escaping Int' isn't a Swift type that a parameter can have: only a function's type "
-                + "takes attributes",
+            "4️⃣ invalid-swift-type: '@autoclosure () -> Int' isn't a Swift type that a parameter can have: expected @escaping, @Sendable "
+                + "or @MainActor, each at most once",
+            "5️⃣ invalid-swift-type: '@escaping Int' isn't a Swift type that a parameter can have: only a function type can have attributes",
             "6️⃣ invalid-swift-type: '[@escaping () -> Void]' isn't a Swift type that a parameter can have: only a "
                 + "parameter can be @escaping",
-            "7️⃣ invalid-swift-type: '(x: Int, y) -> Void' isn't a Swift type that a parameter can have: a function's type "
-                + "has no argument labels",
-            "9️⃣ invalid-swift-type: '(Int) async Int' isn't a Swift type that a parameter can have: '->' is expected",
+            "7️⃣ invalid-swift-type: '(x: Int, y) -> Void' isn't a Swift type that a parameter can have: a function type can't have "
+                + "argument labels",
+            "9️⃣ invalid-swift-type: '(Int) async Int' isn't a Swift type that a parameter can have: expected '->'",
         ]
         #expect(read(text).findings == expected)
     }
@@ -133,15 +132,15 @@ import Testing
                       i: 'Int9️⃣)'
             """#
         let expected = [
-            "1️⃣ invalid-swift-type: 'Int /* x */' isn't a Swift type that a parameter can have: the type should end here",
-            "2️⃣ invalid-swift-type: 'Int { 3 }' isn't a Swift type that a parameter can have: the type should end here",
-            #"3️⃣ invalid-swift-type: 'Int\nlet x = 3' isn't a Swift type that a parameter can have: the type should end here"#,
-            "4️⃣ invalid-swift-type: 'Int`' isn't a Swift type that a parameter can have: the type should end here",
-            "5️⃣ invalid-swift-type: '`class`' isn't a Swift type that a parameter can have: the name of a type is expected",
-            "6️⃣ invalid-swift-type: 'Int// x' isn't a Swift type that a parameter can have: the type should end here",
-            "7️⃣ invalid-swift-type: '#file' isn't a Swift type that a parameter can have: the name of a type is expected",
-            "8️⃣ invalid-swift-type: 'Int, y: Int' isn't a Swift type that a parameter can have: the type should end here",
-            "9️⃣ invalid-swift-type: 'Int)' isn't a Swift type that a parameter can have: the type should end here",
+            "1️⃣ invalid-swift-type: 'Int /* x */' isn't a Swift type that a parameter can have: unexpected characters after the type",
+            "2️⃣ invalid-swift-type: 'Int { 3 }' isn't a Swift type that a parameter can have: unexpected characters after the type",
+            #"3️⃣ invalid-swift-type: 'Int\nlet x = 3' isn't a Swift type that a parameter can have: unexpected characters after the type"#,
+            "4️⃣ invalid-swift-type: 'Int`' isn't a Swift type that a parameter can have: unexpected characters after the type",
+            "5️⃣ invalid-swift-type: '`class`' isn't a Swift type that a parameter can have: expected the name of a type",
+            "6️⃣ invalid-swift-type: 'Int// x' isn't a Swift type that a parameter can have: unexpected characters after the type",
+            "7️⃣ invalid-swift-type: '#file' isn't a Swift type that a parameter can have: expected the name of a type",
+            "8️⃣ invalid-swift-type: 'Int, y: Int' isn't a Swift type that a parameter can have: unexpected characters after the type",
+            "9️⃣ invalid-swift-type: 'Int)' isn't a Swift type that a parameter can have: unexpected characters after the type",
         ]
         #expect(read(text).findings == expected)
     }
@@ -165,20 +164,20 @@ import Testing
                       i: Int = 9️⃣{ 3 }()
             """#
         let expected = [
-            "1️⃣ invalid-default: '' can't be the default of 'a': a literal is expected: a number, a string, true, false, "
-                + "nil, .case, [] or [:]",
-            "2️⃣ invalid-default: 'f()' can't be the default of 'b': a literal is expected: a number, a string, true, "
-                + "false, nil, .case, [] or [:]",
-            "3️⃣ invalid-default: '1 + 1' can't be the default of 'c': the default should end here; it is one literal, "
-                + "without operators and calls",
-            "4️⃣ invalid-default: '.init()' can't be the default of 'd': the name of a case is expected after '.'",
-            "5️⃣ invalid-default: '.init' can't be the default of 'e': the name of a case is expected after '.'",
-            #"6️⃣ invalid-default: '"\(x)"' can't be the default of 'f': a default has no interpolation"#,
+            "1️⃣ invalid-default: '' can't be the default of 'a': expected a literal: a number, a string, true, false, nil, .case, [] or "
+                + "[:]",
+            "2️⃣ invalid-default: 'f()' can't be the default of 'b': expected a literal: a number, a string, true, false, nil, .case, [] "
+                + "or [:]",
+            "3️⃣ invalid-default: '1 + 1' can't be the default of 'c': unexpected characters after the literal; write one literal, without "
+                + "operators and calls",
+            "4️⃣ invalid-default: '.init()' can't be the default of 'd': expected the name of a case after '.'",
+            "5️⃣ invalid-default: '.init' can't be the default of 'e': expected the name of a case after '.'",
+            #"6️⃣ invalid-default: '"\(x)"' can't be the default of 'f': a default can't have interpolation"#,
             #"7️⃣ invalid-default: '"x' can't be the default of 'g': the string's closing quote is missing"#,
-            ##"8️⃣ invalid-default: '#"x"#' can't be the default of 'h': a literal is expected: a number, a string, true, "##
+            ##"8️⃣ invalid-default: '#"x"#' can't be the default of 'h': expected a literal: a number, a string, true, "##
                 + "false, nil, .case, [] or [:]",
-            "9️⃣ invalid-default: '{ 3 }()' can't be the default of 'i': a literal is expected: a number, a string, true, "
-                + "false, nil, .case, [] or [:]",
+            "9️⃣ invalid-default: '{ 3 }()' can't be the default of 'i': expected a literal: a number, a string, true, false, nil, .case, "
+                + "[] or [:]",
         ]
         #expect(read(text).findings == expected)
     }
@@ -202,19 +201,19 @@ import Testing
                       i: '[Int] = [1 9️⃣2]'
             """#
         let expected = [
-            "1️⃣ invalid-default: '1; exit(0)' can't be the default of 'a': the default should end here; it is one "
+            "1️⃣ invalid-default: '1; exit(0)' can't be the default of 'a': unexpected characters after the literal; write one "
                 + "literal, without operators and calls",
-            "2️⃣ invalid-default: '0x' can't be the default of 'b': a digit is expected",
-            "3️⃣ invalid-default: '12x' can't be the default of 'c': the number should end here",
-            #"4️⃣ invalid-default: '"""x"""' can't be the default of 'd': the default should end here; it is one literal, "#
+            "2️⃣ invalid-default: '0x' can't be the default of 'b': expected a digit",
+            "3️⃣ invalid-default: '12x' can't be the default of 'c': unexpected characters after the number",
+            #"4️⃣ invalid-default: '"""x"""' can't be the default of 'd': unexpected characters after the literal; write one literal, "#
                 + "without operators and calls",
-            #"5️⃣ invalid-default: '"\q"' can't be the default of 'e': this escape isn't one of Swift's"#,
-            #"6️⃣ invalid-default: '"\u{110000}"' can't be the default of 'f': this isn't the number of a character"#,
-            "7️⃣ invalid-default: '-x' can't be the default of 'g': a literal is expected: a number, a string, true, "
+            #"5️⃣ invalid-default: '"\q"' can't be the default of 'e': the escape isn't valid in Swift"#,
+            #"6️⃣ invalid-default: '"\u{110000}"' can't be the default of 'f': the escape isn't a Unicode scalar"#,
+            "7️⃣ invalid-default: '-x' can't be the default of 'g': expected a literal: a number, a string, true, "
                 + "false, nil, .case, [] or [:]",
-            "8️⃣ invalid-default: '.max.description' can't be the default of 'h': the default should end here; it is one "
+            "8️⃣ invalid-default: '.max.description' can't be the default of 'h': unexpected characters after the literal; write one "
                 + "literal, without operators and calls",
-            "9️⃣ invalid-default: '[1 2]' can't be the default of 'i': ',' is expected",
+            "9️⃣ invalid-default: '[1 2]' can't be the default of 'i': expected ','",
         ]
         #expect(read(text).findings == expected)
     }
@@ -244,7 +243,7 @@ import Testing
             "4️⃣ invalid-default: '128' can't be the default of 'd': 128 is outside the range of Int8",
             "5️⃣ invalid-default: '-1' can't be the default of 'e': -1 is outside the range of UInt",
             "6️⃣ invalid-default: '[:]' can't be the default of 'f': a dictionary isn't an array",
-            "7️⃣ invalid-default: '[]' can't be the default of 'g': an empty dictionary is written [:]",
+            "7️⃣ invalid-default: '[]' can't be the default of 'g': write [:] for an empty dictionary",
             #"8️⃣ invalid-default: '"ab"' can't be the default of 'h': a Character is exactly one character"#,
             "9️⃣ invalid-default: 'nil' can't be the default of 'i': nil needs an optional type: '(() -> Void)?'",
         ]
@@ -295,7 +294,7 @@ import Testing
                       a: 1️⃣"Int\x3b"
             """#
         let expected = [
-            "1️⃣ invalid-swift-type: 'Int;' isn't a Swift type that a parameter can have: the type should end here"
+            "1️⃣ invalid-swift-type: 'Int;' isn't a Swift type that a parameter can have: unexpected characters after the type"
         ]
         #expect(read(text).findings == expected)
     }
@@ -314,8 +313,8 @@ import Testing
                       d: String
             """
         let expected = [
-            "1️⃣ invalid-swift-type: '3' isn't a Swift type that a parameter can have: the name of a type is expected",
-            "2️⃣ invalid-default: 'x' can't be the default of 'c': a literal is expected: a number, a string, true, false, "
+            "1️⃣ invalid-swift-type: '3' isn't a Swift type that a parameter can have: expected the name of a type",
+            "2️⃣ invalid-default: 'x' can't be the default of 'c': expected a literal: a number, a string, true, false, "
                 + "nil, .case, [] or [:]",
         ]
         #expect(read(text).findings == expected)

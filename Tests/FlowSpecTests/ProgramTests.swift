@@ -2,8 +2,8 @@ import Testing
 
 @testable import FlowSpec
 
-/// What a file says besides its flows: imports, includes, guards, effects, rules and the options of
-/// the output.
+/// A file's declarations besides its flows: imports, includes, guards, effects, rules and options
+/// for the output.
 @Suite struct ProgramTests {
     @Test func `imports are names of modules, includes are texts`() {
         let text = """
@@ -13,13 +13,13 @@ import Testing
             """
         let (file, findings) = read(text)
         let expected = [
-            "1️⃣ invalid-identifier: 'Shop.Models' can't be the name of a module: it has other characters than letters, digits and '_' of ASCII; "
-                + "did you mean 'ShopModels'?",
-            "2️⃣ invalid-identifier: 'class' can't be the name of a module: it is a keyword of Swift",
+            "1️⃣ invalid-identifier: 'Shop.Models' can't be the name of a module: it must have only ASCII letters, digits and '_'; did you "
+                + "mean 'ShopModels'?",
+            "2️⃣ invalid-identifier: 'class' can't be the name of a module: it is a Swift keyword",
             "3️⃣ wrong-type: found a list, expected the name of a module for 'imports'",
-            "4️⃣ invalid-identifier: '_' can't be the name of a module: it doesn't begin with a letter",
-            "5️⃣ unknown-value: the text of 'include' is empty",
-            "6️⃣ wrong-type: found a mapping, expected text for 'include'",
+            "4️⃣ invalid-identifier: '_' can't be the name of a module: it must begin with a letter",
+            "5️⃣ unknown-value: 'include' must not be empty",
+            "6️⃣ wrong-type: found a mapping, expected a string for 'include'",
         ]
         #expect(findings == expected)
         #expect(file?.imports.map(\.value) == ["ShopModels", "_Legacy"])
@@ -29,8 +29,8 @@ import Testing
     @Test func `lists of imports and includes`() {
         let findings = read("flowspec: 1\nimports: 1️⃣ShopModels\ninclude: 2️⃣Orders.flow.yaml\n").findings
         let expected = [
-            "1️⃣ wrong-type: found a text, expected a list, each item of it the name of a module for 'imports'; write '[ShopModels]'",
-            "2️⃣ wrong-type: found a text, expected a list, each item of it text for 'include'; write '[Orders.flow.yaml]'",
+            "1️⃣ wrong-type: found a string, expected a list (each item is the name of a module) for 'imports'; write '[ShopModels]'",
+            "2️⃣ wrong-type: found a string, expected a list (each item is a string) for 'include'; write '[Orders.flow.yaml]'",
         ]
         #expect(findings == expected)
     }
@@ -51,11 +51,12 @@ import Testing
             """
         let (file, findings) = read(text)
         let expected = [
-            "1️⃣ invalid-identifier: 'Count' can't be the name of a parameter: it doesn't begin with a lowercase letter; did you mean 'count'?",
-            "2️⃣ invalid-identifier: 'self' can't be the name of a guard: it is the value itself in Swift, in backticks too",
-            "3️⃣ wrong-type: found a list, expected text or a mapping: a guard for 'isNew'; put a text that begins with '[' in quotes",
-            "4️⃣ wrong-type: found nothing, expected text or a mapping: a guard for 'isOld'; put a text that begins with '#' in quotes",
-            "5️⃣ unknown-value: the text of 'isEmpty' is empty",
+            "1️⃣ invalid-identifier: 'Count' can't be the name of a parameter: it must begin with a lowercase letter; did you mean 'count'?",
+            "2️⃣ invalid-identifier: 'self' can't be the name of a guard: it means the current instance in Swift, even in backticks",
+            "3️⃣ wrong-type: found a list, expected a string or a mapping: a guard for 'isNew'; put a string that begins with '[' in quotes",
+            "4️⃣ wrong-type: found nothing, expected a string or a mapping: a guard for 'isOld'; put a string that begins with '#' in "
+                + "quotes",
+            "5️⃣ unknown-value: 'isEmpty' must not be empty",
             "6️⃣ unknown-key: 'parameters' isn't a key of a guard; its keys are 'description' and 'params'",
             "7️⃣ invalid-swift-type: 'some Item' isn't a Swift type that a parameter can have: 'some' isn't the name of a type; write 'any'",
         ]
@@ -80,11 +81,11 @@ import Testing
             """
         let (file, findings) = read(text)
         let expected = [
-            "1️⃣ wrong-type: found nothing, expected a mapping: an effect; an empty one is written {}",
-            "2️⃣ wrong-type: found a text, expected a mapping: an effect; write '{ description: Prints }'",
-            "3️⃣ invalid-identifier: 'dismissed' can't be the name of a result: it is the end without one",
-            "4️⃣ wrong-type: found a text, expected a mapping of parameters by name for 'ok'; write 'name: Type'",
-            "5️⃣ invalid-identifier: 'Bad' can't be the name of a result: it doesn't begin with a lowercase letter; did you mean 'bad'?",
+            "1️⃣ wrong-type: found nothing, expected a mapping: an effect; write {} for an empty one",
+            "2️⃣ wrong-type: found a string, expected a mapping: an effect; write '{ description: Prints }'",
+            "3️⃣ invalid-identifier: 'dismissed' can't be the name of a result: it is reserved for an end without a result",
+            "4️⃣ wrong-type: found a string, expected a mapping of parameters by name for 'ok'; write 'name: Type'",
+            "5️⃣ invalid-identifier: 'Bad' can't be the name of a result: it must begin with a lowercase letter; did you mean 'bad'?",
             "6️⃣ unknown-key: 'result' isn't a key of an effect; did you mean 'results'?",
             "7️⃣ wrong-type: found a list, expected a Swift type for 'value'; put the type in quotes",
         ]
@@ -114,7 +115,7 @@ import Testing
             rules:
               1️⃣too-many-tab: off
               2️⃣unknown-key: warning
-              3️⃣colours: off
+              3️⃣colors: off
               too-many-tabs: 4️⃣none
             flows:
               home:
@@ -124,19 +125,19 @@ import Testing
         let (file, findings) = read(text)
         let expected = [
             "1️⃣ unknown-value: 'too-many-tab' isn't a rule; did you mean 'too-many-tabs'?",
-            "2️⃣ unknown-value: 'unknown-key' is always an error: what it finds can't be compiled",
-            "3️⃣ unknown-value: 'colours' isn't a rule",
+            "2️⃣ unknown-value: 'unknown-key' can't be changed or suppressed: its findings are always errors",
+            "3️⃣ unknown-value: 'colors' isn't a rule",
             "4️⃣ unknown-value: 'none' isn't a value of 'too-many-tabs'; did you mean 'note'?",
-            "5️⃣ unknown-value: 'unknown-target' is always an error: what it finds can't be compiled",
-            "6️⃣ unknown-value: the text of 'too-many-tabs' is empty",
-            "7️⃣ wrong-type: found a list, expected a mapping of rules by name for 'allow'; write each with its name, "
-                + "without '-' and []: 'name: …'",
+            "5️⃣ unknown-value: 'unknown-target' can't be changed or suppressed: its findings are always errors",
+            "6️⃣ unknown-value: 'too-many-tabs' must not be empty",
+            "7️⃣ wrong-type: found a list, expected a mapping of rules by name for 'allow'; write each entry with its name, without '-' "
+                + "and []: 'name: …'",
         ]
         #expect(findings == expected)
-        #expect(file?.severities.isEmpty == true && file?.flows[0].excuses.isEmpty == true)
+        #expect(file?.severities.isEmpty == true && file?.flows[0].suppressions.isEmpty == true)
     }
 
-    @Test func `an excuse keeps its reason and the place that it excuses`() throws {
+    @Test func `an suppression keeps its reason and the place that it suppressions`() throws {
         let text = """
             flowspec: 1
             flows:
@@ -149,10 +150,10 @@ import Testing
             """
         let flow = try #require(read(text).file?.flows.first)
         let step = try #require(flow.screens.first?.transitions.first?.steps.first)
-        let excuses = [flow.excuses, flow.screens[0].excuses, step.excuses].flatMap { $0 }
-        #expect(excuses.map(\.reason) == ["Six is what was asked for", "Really", "Because"])
-        #expect(excuses.map { $0.place.start.line } == [3, 6, 8])
-        #expect(excuses.allSatisfy { $0.place.start < $0.rule.range.start && $0.rule.range.end < $0.place.end })
+        let suppressions = [flow.suppressions, flow.screens[0].suppressions, step.suppressions].flatMap { $0 }
+        #expect(suppressions.map(\.reason) == ["Six is what was asked for", "Really", "Because"])
+        #expect(suppressions.map { $0.place.start.line } == [3, 6, 8])
+        #expect(suppressions.allSatisfy { $0.place.start < $0.rule.range.start && $0.rule.range.end < $0.place.end })
     }
 
     @Test func `options of the output`() throws {
@@ -170,8 +171,8 @@ import Testing
         let options = try #require(file?.output)
         #expect(
             findings == [
-                "1️⃣ unused-template: no protocol is named by this template, since coordinators have protocols only with 'coordinators: protocol'; "
-                    + "remove the template, or add that option"
+                "1️⃣ unused-template: the template 'protocol' has no effect: coordinators have protocols only with 'coordinators: "
+                    + "protocol'; remove the template or add the option"
             ])
         #expect(options.access == .public && options.areClassesOpen && options.indent == 2 && options.coordinators == .class)
         #expect(options.runtime?.value == .embed && options.runtime?.range.start.line == 5)
@@ -196,15 +197,15 @@ import Testing
                 8️⃣tabs: x
             """
         let expected = [
-            "1️⃣ unknown-value: 'private' isn't a value of 'access'; it is 'internal', 'package' or 'public'",
-            "2️⃣ unknown-value: 'struct' isn't a value of 'classes'; it is 'final' or 'open'",
-            "9️⃣ unknown-value: 'embedded' isn't a value of 'runtime'; it is 'import' or 'embed'",
+            "1️⃣ unknown-value: 'private' isn't a value of 'access'; use 'internal', 'package' or 'public'",
+            "2️⃣ unknown-value: 'struct' isn't a value of 'classes'; use 'final' or 'open'",
+            "9️⃣ unknown-value: 'embedded' isn't a value of 'runtime'; use 'import' or 'embed'",
             "0️⃣ unknown-value: 'classes' isn't a value of 'coordinators'; did you mean 'class'?",
             "3️⃣ unknown-value: '0' isn't an integer from 1 to 16",
-            "4️⃣ unknown-value: '{Flwo}' isn't a placeholder here; did you mean '{Flow}'?",
-            "5️⃣ invalid-identifier: '{Flow} Coordinating' gives no names: it has other characters than letters and digits of ASCII",
-            "6️⃣ unknown-value: '{Tab}' isn't a placeholder here; there are '{App}', '{Flow}' and '{Screen}'",
-            "7️⃣ invalid-identifier: '1{Flow}' gives no names: it doesn't begin with a letter",
+            "4️⃣ unknown-value: '{Flwo}' isn't a placeholder of the template; did you mean '{Flow}'?",
+            "5️⃣ invalid-identifier: '{Flow} Coordinating' isn't a valid template: it must have only ASCII letters and digits",
+            "6️⃣ unknown-value: '{Tab}' isn't a placeholder of the template; use '{App}', '{Flow}' or '{Screen}'",
+            "7️⃣ invalid-identifier: '1{Flow}' isn't a valid template: it must begin with a letter",
             "8️⃣ unknown-key: 'tabs' isn't a key of the templates of names; did you mean 'tab'?",
         ]
         #expect(read(text).findings == expected)

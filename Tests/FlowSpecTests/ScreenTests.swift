@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowSpec
 
-/// What a screen says of its view controller and its presentation.
+/// A screen's view controller and presentation.
 @Suite struct ScreenTests {
     private func screens(_ text: String) -> (screens: [ScreenDeclaration], findings: [String]) {
         let (file, findings) = read(
@@ -17,11 +17,11 @@ import Testing
             b: { largeTitle: 1️⃣large, hidesTabBar: 2️⃣"true", back: 3️⃣false, unique: 4️⃣~, description: 5️⃣[a], like: 6️⃣[a] }
             """)
         let expected = [
-            "1️⃣ wrong-type: found a text, expected true or false for 'largeTitle'",
-            "2️⃣ wrong-type: found a text, expected true or false for 'hidesTabBar'; write true",
-            "3️⃣ unknown-value: 'false' isn't a value of 'back'; it is 'none'",
+            "1️⃣ wrong-type: found a string, expected true or false for 'largeTitle'",
+            "2️⃣ wrong-type: found a string, expected true or false for 'hidesTabBar'; write true",
+            "3️⃣ unknown-value: 'false' isn't a value of 'back'; use 'none'",
             "4️⃣ wrong-type: found nothing, expected true or false for 'unique'",
-            "5️⃣ wrong-type: found a list, expected text for 'description'",
+            "5️⃣ wrong-type: found a list, expected a string for 'description'",
             "6️⃣ wrong-type: found a list, expected the name of a screen, as 'flow.screen' for 'like'",
         ]
         #expect(findings == expected)
@@ -41,9 +41,9 @@ import Testing
             c: { 4️⃣from: { class: C }, 5️⃣like: main.c }
             """)
         let expected = [
-            "2️⃣ unknown-key: 'params' can't stand beside 'like': a screen has one of them | 1️⃣ 'like' is here",
-            "3️⃣ unknown-key: 'effects' can't stand beside 'like': a screen has one of them | 1️⃣ 'like' is here",
-            "5️⃣ unknown-key: 'like' can't stand beside 'from': a screen has one of them | 4️⃣ 'from' is here",
+            "2️⃣ unknown-key: 'params' can't be used with 'like': a screen can have only one of them | 1️⃣ 'like' is here",
+            "3️⃣ unknown-key: 'effects' can't be used with 'like': a screen can have only one of them | 1️⃣ 'like' is here",
+            "5️⃣ unknown-key: 'like' can't be used with 'from': a screen can have only one of them | 4️⃣ 'from' is here",
         ]
         #expect(findings == expected)
         #expect(screens.first?.like?.value == "main.a")
@@ -79,15 +79,15 @@ import Testing
             h: { from: { 9️⃣id: main } }
             """)
         let expected = [
-            "1️⃣ missing-key: 'storyboard' needs 'id' beside it: text",
-            "2️⃣ missing-key: 'nib' needs 'class' beside it: the name of a Swift type",
-            "4️⃣ unknown-key: 'class' can't stand beside 'view': a view controller's origin has one of them | 3️⃣ 'view' is here",
+            "1️⃣ missing-key: 'storyboard' needs the key 'id': a string",
+            "2️⃣ missing-key: 'nib' needs the key 'class': the name of a Swift type",
+            "4️⃣ unknown-key: 'class' can't be used with 'view': a view controller's origin can have only one of them | 3️⃣ 'view' is here",
             "5️⃣ invalid-identifier: 'Shop..D' can't be the name of a Swift type: it has an empty part; did you mean 'ShopD'?",
-            "6️⃣ invalid-identifier: 'E()' can't be the name of a Swift type: it has other characters than letters, digits "
-                + "and '_' of ASCII; did you mean 'E'?",
+            "6️⃣ invalid-identifier: 'E()' can't be the name of a Swift type: it must have only ASCII letters, digits and '_'; did you "
+                + "mean 'E'?",
             "7️⃣ missing-key: a view controller's origin needs one of the keys 'storyboard', 'nib', 'class' or 'view'",
-            "8️⃣ wrong-type: found a text, expected a mapping: a view controller's origin; write '{ class: GViewController }'",
-            "9️⃣ missing-key: 'id' needs 'storyboard' beside it",
+            "8️⃣ wrong-type: found a string, expected a mapping: a view controller's origin; write '{ class: GViewController }'",
+            "9️⃣ missing-key: 'id' needs the key 'storyboard'",
         ]
         #expect(findings == expected)
         #expect(screens.allSatisfy { $0.origin == nil || $0.origin == .view("C") })
@@ -125,13 +125,13 @@ import Testing
         ).findings
         let expected = [
             "1️⃣ unknown-value: 'fullscreen' isn't a value of 'presentation'; did you mean 'fullScreen'?",
-            "2️⃣ unknown-value: 'sheet' isn't a value of 'style'; it is 'automatic', 'pageSheet', 'formSheet', 'fullScreen', "
+            "2️⃣ unknown-value: 'sheet' isn't a value of 'style'; use 'automatic', 'pageSheet', 'formSheet', 'fullScreen', "
                 + "'overFullScreen', 'overCurrentContext', 'popover' or 'custom'",
             "3️⃣ wrong-type: found a list, expected 'coverVertical', 'crossDissolve', 'flipHorizontal' or 'partialCurl' for "
                 + "'transition'",
-            "4️⃣ unknown-value: 'detents' is empty; it needs at least one",
-            "5️⃣ unknown-value: 'small' isn't a value of 'detents'; it is 'medium' or 'large'",
-            "6️⃣ wrong-type: found a text, expected true or false for 'grabber'; write true",
+            "4️⃣ unknown-value: 'detents' is empty; add at least one entry",
+            "5️⃣ unknown-value: 'small' isn't a value of 'detents'; use 'medium' or 'large'",
+            "6️⃣ wrong-type: found a string, expected true or false for 'grabber'; write true",
             "7️⃣ unknown-key: 'phones' isn't a key of a presentation; did you mean 'phone'?",
             "8️⃣ unknown-key: 'pad' isn't a key of a device's presentation; its keys are 'style', 'transition', 'detents', "
                 + "'grabber', 'size' and 'dismissible'",
@@ -151,7 +151,7 @@ import Testing
         let expected = [
             "1️⃣ unknown-value: '0' isn't an integer from 1 to 10000",
             "2️⃣ unknown-value: '1.5' isn't a number above 0 and at most 1",
-            "3️⃣ wrong-type: found a text, expected a number above 0 and at most 1 for 'fraction'",
+            "3️⃣ wrong-type: found a string, expected a number above 0 and at most 1 for 'fraction'",
             "4️⃣ missing-key: a detent needs one of the keys 'height' or 'fraction'",
             "5️⃣ wrong-type: found a list, expected 'medium' or 'large' or a mapping: a detent for 'detents'",
             "6️⃣ missing-key: a size needs the key 'height': an integer from 1 to 10000",

@@ -1,7 +1,7 @@
 import FlowSpec
 import TestSupport
 
-/// Changes a spec by chance: leaves out, repeats, renames, swaps, replaces and nests what is in it.
+/// Changes a spec randomly: removes, repeats, renames, swaps, replaces and nests its parts.
 struct SpecMutation: RandomNumberGenerator {
     private var numbers: SeededNumbers
     private let keys: [String]
@@ -24,10 +24,10 @@ struct SpecMutation: RandomNumberGenerator {
 
     private let whole: SpecTree
     private let donors: [SpecTree]
-    /// The values that each key has in the whole spec.
+    /// The values of each key in the whole spec.
     private var values: [String: [SpecTree]] = [:]
-    /// The keys that stand beside each key somewhere in the whole spec.
-    private var neighbours: [String: Set<String>] = [:]
+    /// The keys that occur beside each key anywhere in the spec.
+    private var neighbors: [String: Set<String>] = [:]
 
     init(of whole: SpecTree, seed: UInt64) {
         self.whole = whole
@@ -36,19 +36,19 @@ struct SpecMutation: RandomNumberGenerator {
         for case .map(let pairs) in whole.all {
             for (key, value) in pairs {
                 values[key, default: []].append(value)
-                neighbours[key, default: []].formUnion(pairs.map(\.key))
+                neighbors[key, default: []].formUnion(pairs.map(\.key))
             }
         }
         let known = KeyTable.all.flatMap { table in (table.variants.flatMap { [$0.leading] + $0.keys } + table.keys).map(\.name) }
         keys =
-            Set(known).sorted() + ["psh", "colour", "", "404", "Home", "class", "item", "dismissed", "a.b", "too-many-tabs", "unknown-key"]
+            Set(known).sorted() + ["psh", "color", "", "404", "Home", "class", "item", "dismissed", "a.b", "too-many-tabs", "unknown-key"]
     }
 
     mutating func next() -> UInt64 {
         numbers.next()
     }
 
-    /// A part of the spec with one or two changes, or none.
+    /// A part of the spec with at most two changes.
     mutating func mutant() -> SpecTree {
         var tree = whole
         for isChange in [Int.random(in: 0..<8, using: &self) > 0, Int.random(in: 0..<4, using: &self) == 0] {
@@ -66,8 +66,7 @@ struct SpecMutation: RandomNumberGenerator {
 
     private static let needed: Set<String> = ["flowspec", "app", "root", "screens", "switch", "tabs", "present", "actions"]
 
-    /// The place of a value; each key of the language is as likely as another, however often it
-    /// stands there.
+    /// A random value's index. Each key of the language is equally likely, however often it occurs.
     private mutating func place(in tree: SpecTree) -> Int {
         let holders = tree.holders()
         let key = Set(holders).sorted().randomElement(using: &self)
@@ -92,7 +91,7 @@ struct SpecMutation: RandomNumberGenerator {
             let index = Int.random(in: pairs.indices, using: &self)
             let other = Int.random(in: pairs.indices, using: &self)
             let key = keys.randomElement(using: &self) ?? ""
-            let related = neighbours[pairs[index].key]?.sorted().randomElement(using: &self) ?? key
+            let related = neighbors[pairs[index].key]?.sorted().randomElement(using: &self) ?? key
             switch Int.random(in: 0..<6, using: &self) {
             case 0: pairs.remove(at: index)
             case 1: pairs.append((key, pairs[index].value))

@@ -1,9 +1,8 @@
 import FlowSpec
 import Testing
 
-/// Steps with all that stands beside their keys.
 @Suite struct StepTests {
-    /// The steps of the one transition of a spec, and its findings.
+    /// The steps of a spec's only transition, and its findings.
     private func steps(_ text: String) -> (steps: [StepDeclaration], findings: [String]) {
         let (file, findings) = read("flowspec: 1\nflows: { a: { screens: { a: { transitions: { go: \(text) } } } } }\n")
         return (file?.flows.first?.screens.first?.transitions.first?.steps ?? [], findings)
@@ -53,9 +52,9 @@ import Testing
 
     @Test func `what can't be animated says nothing of it`() {
         for (step, reason) in [
-            ("{ perform: b, animated: false }", "'animated' can't stand beside 'perform'; 'with', 'on' and 'allow' may"),
-            ("{ resume, animated: true }", "'animated' can't stand beside 'resume'; 'allow' may"),
-            ("{ if: b, then: pop, animated: true }", "'animated' can't stand beside 'if'; put it at a step below 'then'"),
+            ("{ perform: b, animated: false }", "'animated' can't be used with 'perform'; only 'with', 'on' and 'allow' can"),
+            ("{ resume, animated: true }", "'animated' can't be used with 'resume'; only 'allow' can"),
+            ("{ if: b, then: pop, animated: true }", "'animated' can't be used with 'if'; put it at a step under 'then'"),
         ] {
             #expect(self.steps(step).findings.map { $0.contains("unknown-key: \(reason)") } == [true], "\(self.steps(step).findings)")
         }
@@ -81,17 +80,15 @@ import Testing
                 + "{ if: g, 7️⃣on: {}, then: [] }, { finish: r, 8️⃣do: pop }, { 9️⃣then: pop }]"
         ).findings
         let expected = [
-            "1️⃣ unknown-key: 'reset' can't stand beside 'push'; it belongs to 'select' or 'switch' | 0️⃣ 'push' is here",
-            "2️⃣ unknown-key: 'else' can't stand beside 'push'; it belongs to 'popTo' or 'if' | 0️⃣ 'push' is here",
-            "3️⃣ unknown-key: 'anchor' can't stand beside 'push'; it belongs to 'present' | 0️⃣ 'push' is here",
-            "4️⃣ unknown-key: 'with' can't stand beside 'pop'; 'animated' and 'allow' may | 2:102 'pop' is here",
-            "5️⃣ unknown-key: 'start' can't stand beside 'perform'; it belongs to 'push', 'present' or 'switch' | 2:124 "
-                + "'perform' is here",
-            "6️⃣ unknown-key: 'then' can't stand beside 'perform'; it belongs to 'if' | 2:124 'perform' is here",
-            "7️⃣ unknown-key: 'on' can't stand beside 'if'; it belongs to 'push', 'present' or 'perform' | 2:160 'if' is "
-                + "here",
-            "8️⃣ unknown-key: 'do' isn't a key of a step; 'with', 'animated' and 'allow' may stand beside 'finish'",
-            "9️⃣ missing-key: 'then' needs 'if' beside it",
+            "1️⃣ unknown-key: 'reset' can't be used with 'push'; it belongs to 'select' or 'switch' | 0️⃣ 'push' is here",
+            "2️⃣ unknown-key: 'else' can't be used with 'push'; it belongs to 'popTo' or 'if' | 0️⃣ 'push' is here",
+            "3️⃣ unknown-key: 'anchor' can't be used with 'push'; it belongs to 'present' | 0️⃣ 'push' is here",
+            "4️⃣ unknown-key: 'with' can't be used with 'pop'; only 'animated' and 'allow' can | 2:102 'pop' is here",
+            "5️⃣ unknown-key: 'start' can't be used with 'perform'; it belongs to 'push', 'present' or 'switch' | 2:124 'perform' is here",
+            "6️⃣ unknown-key: 'then' can't be used with 'perform'; it belongs to 'if' | 2:124 'perform' is here",
+            "7️⃣ unknown-key: 'on' can't be used with 'if'; it belongs to 'push', 'present' or 'perform' | 2:160 'if' is here",
+            "8️⃣ unknown-key: 'do' isn't a key of a step; 'with', 'animated' and 'allow' can be used with 'finish'",
+            "9️⃣ missing-key: 'then' needs the key 'if'",
         ]
         #expect(findings == expected)
     }
@@ -102,9 +99,9 @@ import Testing
                 + "{ if: g, then: [] }, { popTo: a, else: 1️⃣pop }, { popTo: a, else: 2️⃣[pop] }, { 3️⃣if: g, else: pop }, { if: g, then: 4️⃣pap, else: 5️⃣}]"
         )
         let expected = [
-            "1️⃣ unknown-value: 'pop' isn't a value of 'else'; it is 'push', 'root' or 'stay'",
+            "1️⃣ unknown-value: 'pop' isn't a value of 'else'; use 'push', 'root' or 'stay'",
             "2️⃣ wrong-type: found a list, expected 'push', 'root' or 'stay' for 'else'",
-            "3️⃣ missing-key: 'if' needs 'then' beside it: a step, or a list of them",
+            "3️⃣ missing-key: 'if' needs the key 'then': a step, or a list of them",
             "4️⃣ unknown-value: 'pap' isn't a step; did you mean 'pop'?",
             "5️⃣ wrong-type: found nothing, expected a mapping: a step; write a step, or [] for none",
         ]
@@ -125,19 +122,19 @@ import Testing
                 + "{ switch: 8️⃣{ main: main } }, { finish: 9️⃣[done] }]"
         ).findings
         let expected = [
-            "1️⃣ wrong-type: found a list, expected a mapping of arguments by name for 'with'; write each with its name, "
-                + "without '-' and []: 'x: …'",
-            "2️⃣ wrong-type: found a text, expected a mapping of handlers by name for 'on'; write 'pop: …'",
+            "1️⃣ wrong-type: found a list, expected a mapping of arguments by name for 'with'; write each entry with its name, without '-' "
+                + "and []: 'x: …'",
+            "2️⃣ wrong-type: found a string, expected a mapping of handlers by name for 'on'; write 'pop: …'",
             "3️⃣ wrong-type: found a list, expected the name of a screen, tab or child for 'start'",
-            "4️⃣ wrong-type: found a text, expected a list, each item of it the name of a screen or flow or a mapping: a "
-                + "target for 'stack'; write '[a]'",
-            "5️⃣ unknown-value: 'sheet' isn't a value of 'presentation'; it is 'automatic', 'pageSheet', 'formSheet', "
-                + "'fullScreen', 'overFullScreen', 'overCurrentContext', 'popover' or 'custom'",
-            "6️⃣ invalid-identifier: 'Button' can't be the name of a parameter: it doesn't begin with a lowercase letter; "
-                + "did you mean 'button'?",
-            "7️⃣ wrong-type: found a text, expected true, false or '$name' for 'animated'; write false",
+            "4️⃣ wrong-type: found a string, expected a list (each item is the name of a screen or flow or a mapping: a target) for "
+                + "'stack'; write '[a]'",
+            "5️⃣ unknown-value: 'sheet' isn't a value of 'presentation'; use 'automatic', 'pageSheet', 'formSheet', 'fullScreen', "
+                + "'overFullScreen', 'overCurrentContext', 'popover' or 'custom'",
+            "6️⃣ invalid-identifier: 'Button' can't be the name of a parameter: it must begin with a lowercase letter; did you mean "
+                + "'button'?",
+            "7️⃣ wrong-type: found a string, expected true, false or '$name' for 'animated'; write false",
             "8️⃣ wrong-type: found a mapping, expected the name of a child for 'switch'",
-            "9️⃣ wrong-type: found a list, expected nothing or the name of a result for 'finish'",
+            "9️⃣ wrong-type: found a list, expected no value or the name of a result for 'finish'",
         ]
         #expect(findings == expected)
     }
@@ -152,7 +149,7 @@ import Testing
         let findings = steps("{ setStack: [a, 1️⃣{}, { 2️⃣screen: a, 3️⃣flow: b }, { screen: a, 4️⃣on: {} }, 5️⃣{ with: {} }] }").findings
         let expected = [
             "1️⃣ missing-key: a target needs one of the keys 'screen' or 'flow'",
-            "3️⃣ unknown-key: 'flow' can't stand beside 'screen': a target has one of them | 2️⃣ 'screen' is here",
+            "3️⃣ unknown-key: 'flow' can't be used with 'screen': a target can have only one of them | 2️⃣ 'screen' is here",
             "4️⃣ unknown-key: 'on' isn't a key of a target; its keys are 'screen', 'flow' and 'with'",
             "5️⃣ missing-key: a target needs one of the keys 'screen' or 'flow'",
         ]
@@ -187,20 +184,17 @@ import Testing
                 + "actions: { 7️⃣Ok: {}, no: 8️⃣pop, yes: { style: 9️⃣bold, do: dismis } } } }, { alert: { actions: {} } }]"
         ).findings
         let expected = [
-            "1️⃣ wrong-type: 'alert' needs an alert: 'alert: …'",
+            "1️⃣ wrong-type: 'alert' needs an alert; write 'alert: …'",
             "2️⃣ missing-key: an alert needs the key 'actions': a mapping of actions by name",
-            "3️⃣ wrong-type: found a text, expected a mapping: an alert; it needs 'actions'",
-            "4️⃣ invalid-identifier: '$two words' isn't '$' and the name of a value; a text that begins with '$' is written "
-                + "'$$…'",
-            "5️⃣ unknown-value: 'sheet' isn't a value of 'style'; it is 'alert' or 'actionSheet'",
-            "6️⃣ invalid-identifier: 'a.b' can't be the name of a parameter: it has other characters than letters and digits "
-                + "of ASCII; did you mean 'aB'?",
-            "7️⃣ invalid-identifier: 'Ok' can't be the name of an action: it doesn't begin with a lowercase letter; did you "
-                + "mean 'ok'?",
-            "8️⃣ wrong-type: found a text, expected a mapping: an action; write '{ do: pop }'",
-            "9️⃣ unknown-value: 'bold' isn't a value of 'style'; it is 'default', 'cancel' or 'destructive'",
+            "3️⃣ wrong-type: found a string, expected a mapping: an alert; it needs 'actions'",
+            "4️⃣ invalid-identifier: '$two words' isn't '$' and the name of a value; write '$$…' for a string that begins with '$'",
+            "5️⃣ unknown-value: 'sheet' isn't a value of 'style'; use 'alert' or 'actionSheet'",
+            "6️⃣ invalid-identifier: 'a.b' can't be the name of a parameter: it must have only ASCII letters and digits; did you mean 'aB'?",
+            "7️⃣ invalid-identifier: 'Ok' can't be the name of an action: it must begin with a lowercase letter; did you mean 'ok'?",
+            "8️⃣ wrong-type: found a string, expected a mapping: an action; write '{ do: pop }'",
+            "9️⃣ unknown-value: 'bold' isn't a value of 'style'; use 'default', 'cancel' or 'destructive'",
             "2:216 unknown-value: 'dismis' isn't a step; did you mean 'dismiss'?",
-            "2:252 unknown-value: 'actions' is empty; it needs at least one",
+            "2:252 unknown-value: 'actions' is empty; add at least one entry",
         ]
         #expect(findings == expected)
     }

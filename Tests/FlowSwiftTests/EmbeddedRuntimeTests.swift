@@ -1,6 +1,6 @@
 import Testing
 
-/// FlowRuntime's sources as a part of the output.
+/// FlowRuntime's sources in the output.
 @Suite struct EmbeddedRuntimeTests {
     private static let app = file(flows: "home: { screens: { home: {} } }")
     private static let part = "flowspec: 1\nflows: { more: { screens: { more: {} } } }\nrules: { unused-flow: off }\n"
@@ -52,14 +52,14 @@ import Testing
         let rest = "generate: { runtime: embed, access: 1️⃣package }"
         #expect(
             outcome(of: [("App.flow.yaml", Self.app + rest)]).findings == [
-                "1️⃣ unknown-value: the run time can't be embedded in output with the access 'package'; import it, which a package can, or choose another"
+                "1️⃣ unknown-value: FlowRuntime can't be embedded in output with 'access: package'; import it, or choose another access"
             ])
     }
 
     @Test func `modules have it in common`() {
         let specs = [("App.flow.yaml", Self.app + "generate: { runtime: 1️⃣embed }")]
         let finding =
-            "unknown-value: the run time can't be embedded in a module of a package, which has it in common with others; import it"
+            "unknown-value: FlowRuntime can't be embedded in a package's module: the modules share it; import it"
         #expect(outcome(of: specs, own: "App").findings == ["1️⃣ \(finding)"])
         let other = ("More/More.flow.yaml", Self.part + "generate: { runtime: embed, access: public }")
         #expect(outcome(of: specs + [other], own: "App").findings == ["1:1️⃣ \(finding)"])
@@ -72,8 +72,8 @@ import Testing
         ])
         #expect(
             outcome.findings == [
-                "2:1️⃣ unknown-value: another file of the program embeds the run time, of which there is one; "
-                    + "leave 'import' out or embed it here too | 1:1️⃣ the other file's choice"
+                "2:1️⃣ unknown-value: 'import' conflicts with another file, which embeds FlowRuntime; "
+                    + "remove it, or write 'embed' | 1:1️⃣ FlowRuntime is embedded here"
             ])
     }
 
@@ -82,7 +82,7 @@ import Testing
         let embedding = outcome(of: [("App.flow.yaml", Self.app + "generate: { runtime: embed }"), (name, Self.part)])
         #expect(
             embedding.findings == [
-                "2:1:1 duplicate-file: the run time's sources are written to 'FlowRuntime.flow.swift' too; rename the spec, or import the run time"
+                "2:1:1 duplicate-file: 'FlowRuntime.flow.swift' is also the file with FlowRuntime's sources; rename the spec, or import FlowRuntime"
             ])
         #expect(outcome(of: [("App.flow.yaml", Self.app), (name, Self.part)]).findings == [])
     }

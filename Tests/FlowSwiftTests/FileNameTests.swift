@@ -20,7 +20,7 @@ import Testing
         let output = outputName(forSpec: name)
         #expect(
             outcome.findings == [
-                "2:1️⃣ duplicate-file: another spec of the program gives '\(output)' too; rename one of them | 1:1:1 the other spec"
+                "2:1️⃣ duplicate-file: two specs generate '\(output)'; rename one of them | 1:1:1 the other spec is here"
             ])
         #expect(outcome.files.isEmpty)
     }
@@ -30,8 +30,8 @@ import Testing
         let outcome = outcome(of: [("A.flow.yaml", Self.root), ("a.flow.yaml", Self.other), ("A.flow.yml", third)])
         #expect(
             outcome.findings == [
-                "2:1️⃣ duplicate-file: another spec of the program gives 'a.flow.swift' too; rename one of them | 1:1:1 the other spec",
-                "3:1:1 duplicate-file: another spec of the program gives 'A.flow.swift' too; rename one of them | 1:1:1 the other spec",
+                "2:1️⃣ duplicate-file: two specs generate 'a.flow.swift'; rename one of them | 1:1:1 the other spec is here",
+                "3:1:1 duplicate-file: two specs generate 'A.flow.swift'; rename one of them | 1:1:1 the other spec is here",
             ])
     }
 

@@ -1,6 +1,6 @@
 import Testing
 
-/// Names that the generated types, or what they are built on, need for themselves.
+/// Names that the generated types or their superclasses use.
 @Suite struct MemberClashTests {
     static let coordinator = [
         "attributes", "badge", "content", "currentChild", "currentCoordinator", "effects", "firstChild", "firstScreen", "firstTab",
@@ -14,42 +14,42 @@ import Testing
     func `a transition`(name: String) {
         #expect(
             findings(flows: "home: { screens: { home: { transitions: { 1️⃣\(name): pop } } } }") == [
-                "1️⃣ name-clash: a transition can't be called '\(name)': a coordinator or a router has a member of that name; choose another"
+                "1️⃣ name-clash: '\(name)' can't be the name of a transition: a coordinator or a router has a member of that name; choose another name"
             ])
     }
 
     @Test(arguments: coordinator + ["allCases", "hash", "hashValue", "rawValue"])
     func `a tab`(name: String) {
-        let owner = "the generated coordinator or its enumeration of tabs"
+        let owner = "the generated coordinator or its enum of tabs"
         #expect(
             findings(
                 flows: """
                     home: { tabs: { 1️⃣\(name): { flow: list } } }
                     list: { screens: { list: {} } }
                     """) == [
-                    "1️⃣ name-clash: a tab can't be called '\(name)': \(owner) has a member of that name; choose another"
+                    "1️⃣ name-clash: '\(name)' can't be the name of a tab: \(owner) has a member of that name; choose another name"
                 ])
     }
 
     @Test(arguments: coordinator + ["allCases", "hash", "hashValue", "rawValue"])
     func `a child`(name: String) {
-        let owner = "the generated coordinator or its enumeration of children"
+        let owner = "the generated coordinator or its enum of children"
         #expect(
             findings(
                 flows: """
                     home: { switch: { 1️⃣\(name): list } }
                     list: { screens: { list: {} } }
                     """) == [
-                    "1️⃣ name-clash: a child can't be called '\(name)': \(owner) has a member of that name; choose another"
+                    "1️⃣ name-clash: '\(name)' can't be the name of a child: \(owner) has a member of that name; choose another name"
                 ])
     }
 
     @Test(arguments: ["flowName", "screenName"])
     func `a screen`(name: String) {
-        let owner = "the generated enumeration of screens"
+        let owner = "the generated enum of screens"
         #expect(
             findings(flows: "home: { screens: { 1️⃣\(name): {} } }") == [
-                "1️⃣ name-clash: a screen can't be called '\(name)': \(owner) has a member of that name; choose another"
+                "1️⃣ name-clash: '\(name)' can't be the name of a screen: \(owner) has a member of that name; choose another name"
             ])
     }
 
@@ -57,7 +57,7 @@ import Testing
     func `a parameter`(name: String) {
         #expect(
             findings(flows: "home: { screens: { home: { params: { 1️⃣\(name): Int = 1 } } } }") == [
-                "1️⃣ name-clash: a parameter can't be called '\(name)': what makes screens and coordinators has a member of that name; choose another"
+                "1️⃣ name-clash: '\(name)' can't be the name of a parameter: the code that creates screens and coordinators has a member of that name; choose another name"
             ])
     }
 
@@ -73,8 +73,8 @@ import Testing
                         about: { transitions: { 2️⃣list: { select: list }, about: { select: about } } }
                     list: { screens: { list: { transitions: { list: pop } } } }
                     """) == [
-                    "2️⃣ name-clash: a transition can't be called 'list': the generated coordinator has the tab's flow as a property of that name"
-                        + " | 1️⃣ the tab"
+                    "2️⃣ name-clash: 'list' can't be the name of a transition: the generated coordinator has a property of that name for the tab's flow"
+                        + " | 1️⃣ 'list' is declared here"
                 ])
     }
 
@@ -82,7 +82,7 @@ import Testing
     func `a parameter of a flow, found once`(name: String) {
         #expect(
             findings(flows: "home: { params: { 1️⃣\(name): Int = 1 }, screens: { home: {} } }") == [
-                "1️⃣ name-clash: a parameter can't be called '\(name)': what makes screens and coordinators has a member of that name; choose another"
+                "1️⃣ name-clash: '\(name)' can't be the name of a parameter: the code that creates screens and coordinators has a member of that name; choose another name"
             ])
     }
 
@@ -96,8 +96,8 @@ import Testing
                     list: { screens: { list: {} } }
                     """
             ).contains(
-                "2️⃣ name-clash: a transition can't be called 'listBadge': the generated coordinator has the tab's badge as a property of that name"
-                    + " | 1️⃣ the tab"))
+                "2️⃣ name-clash: 'listBadge' can't be the name of a transition: the generated coordinator has a property of that name for the tab's badge"
+                    + " | 1️⃣ 'list' is declared here"))
     }
 
     @Test func `a tab with a flow and another's badge`() {
@@ -107,8 +107,8 @@ import Testing
                     home: { tabs: { 1️⃣list: { flow: list, badge: true }, 2️⃣listBadge: { flow: list } } }
                     list: { screens: { list: {} } }
                     """) == [
-                    "2️⃣ name-clash: a tab can't be called 'listBadge': the generated coordinator has another tab's badge as a property of that name"
-                        + " | 1️⃣ the other tab"
+                    "2️⃣ name-clash: 'listBadge' can't be the name of a tab: the generated coordinator has a property of that name for another tab's badge"
+                        + " | 1️⃣ 'list' is declared here"
                 ])
     }
 
@@ -121,7 +121,7 @@ import Testing
                       tabs: { 1️⃣list: { screen: listItem } }
                       screens: { 2️⃣listItem: {} }
                     """) == [
-                    "2️⃣ name-clash: 'listItem' gives the factory's method 'makeListItem', which makes the item of a tab; rename it | 1️⃣ the tab"
+                    "2️⃣ name-clash: the factory's method 'makeListItem' would create both the screen 'listItem' and a tab's item; rename the screen | 1️⃣ 'list' is declared here"
                 ])
     }
 
@@ -129,7 +129,7 @@ import Testing
     func `an effect of a screen`(name: String) {
         #expect(
             findings(flows: "home: { screens: { home: { effects: { 1️⃣\(name): {} }, transitions: { go: { perform: \(name) } } } } }") == [
-                "1️⃣ name-clash: an effect of a screen can't be called '\(name)': a view controller has a member of that name; choose another"
+                "1️⃣ name-clash: '\(name)' can't be the name of an effect of a screen: a view controller has a member of that name; choose another name"
             ])
     }
 
@@ -142,8 +142,8 @@ import Testing
                       ask: { withScreen: true, params: { 1️⃣screen: Int, 2️⃣from: Int } }
                       pay: { async: true, params: { answer: Int }, results: { paid: {} } }
                     """) == [
-                    "1️⃣ name-clash: a parameter can't be called 'screen': the effect's method has a member of that name; choose another",
-                    "2️⃣ name-clash: a parameter can't be called 'from': the effect's method has a member of that name; choose another",
+                    "1️⃣ name-clash: 'screen' can't be the name of a parameter: the effect's method has a member of that name; choose another name",
+                    "2️⃣ name-clash: 'from' can't be the name of a parameter: the effect's method has a member of that name; choose another name",
                 ])
     }
 
@@ -152,7 +152,7 @@ import Testing
             findings(
                 flows: "home: { screens: { home: { transitions: { go: { perform: ask, on: { yes: [] } } } } } }",
                 rest: "effects: { ask: { params: { 1️⃣answer: Int }, results: { yes: {} } }, tell: { params: { answer: Int } } }") == [
-                    "1️⃣ name-clash: a parameter can't be called 'answer': the effect's method has a member of that name; choose another"
+                    "1️⃣ name-clash: 'answer' can't be the name of a parameter: the effect's method has a member of that name; choose another name"
                 ])
     }
 

@@ -1,6 +1,6 @@
 import Testing
 
-/// Programs that lie in several modules.
+/// Programs in several modules.
 @Suite struct ModuleTests {
     private let help = """
         flowspec: 1
@@ -94,12 +94,12 @@ import Testing
         #expect(text?.contains("private final class HomeRouter: FlowRuntime.Router<HomeCoordinator>, HelpTopicsRouting {") == true)
     }
 
-    // MARK: - What can't be seen
+    // MARK: - Access between modules
 
     @Test(arguments: [
         (
             "internal",
-            "'help' is a flow of the module 'Help', whose Swift can't be seen here; write 'generate: { access: public }' in Help.flow.yaml"
+            "'help' is internal to the module 'Help'; write 'generate: { access: public }' in Help.flow.yaml"
         ),
         ("package", nil), ("public", nil),
     ])
@@ -110,7 +110,7 @@ import Testing
                 ("App.flow.yaml", app("home: { screens: { home: { transitions: { help: { present: 2️⃣help } } } } }")),
             ], own: "Shop"
         ).findings
-        #expect(findings == (message.map { ["2:2️⃣ hidden-flow: \($0) | 1:1️⃣ the flow"] } ?? []))
+        #expect(findings == (message.map { ["2:2️⃣ hidden-flow: \($0) | 1:1️⃣ 'help' is declared here"] } ?? []))
     }
 
     @Test func `a public flow shows no internal one, also in one module`() {
@@ -122,8 +122,8 @@ import Testing
             ("Help.flow.yaml", "flowspec: 1\nflows: { 1️⃣help: { screens: { topics: {} } } }\n"),
         ]).findings
         let message =
-            "the Swift of this file is public and shows that of 'help', which is internal in Help.flow.yaml; give both files one access"
-        #expect(findings == ["1:2️⃣ hidden-flow: \(message) | 2:1️⃣ the flow"])
+            "'help' is internal in Help.flow.yaml but used in a public interface; set the same 'access' in both files"
+        #expect(findings == ["1:2️⃣ hidden-flow: \(message) | 2:1️⃣ 'help' is declared here"])
     }
 
     @Test func `the app's guards are shown by every flow that needs them`() {
@@ -138,7 +138,7 @@ import Testing
             ),
         ]).findings
         let message =
-            "the Swift of this file is public and shows 'ShopGuards', which is internal in App.flow.yaml; give both files one access"
+            "'ShopGuards' is internal in App.flow.yaml but used in a public interface; set the same 'access' in both files"
         #expect(findings == ["2:1️⃣ hidden-flow: \(message)"])
     }
 
@@ -161,8 +161,8 @@ import Testing
         }
         #expect(findings("{ switch: core.a }") == [])
         let message =
-            "what the switch flow 'core' of the module 'Core' shows is made in that module only; name the child alone, or have a flow of that module do this"
-        #expect(findings("{ switch: core.b, with: { id: 2 } }") == ["2:2️⃣ hidden-flow: \(message) | 1:1️⃣ the flow"])
+            "the switch flow 'core' of the module 'Core' can't show content from another module; name the child alone, or perform the switch in a flow of that module"
+        #expect(findings("{ switch: core.b, with: { id: 2 } }") == ["2:2️⃣ hidden-flow: \(message) | 1:1️⃣ 'core' is declared here"])
     }
 
     @Test func `a flow with parameters begins as its own module says`() {
@@ -175,7 +175,7 @@ import Testing
             ], own: "Shop"
         ).findings
         let message =
-            "the flow 'help' of the module 'Help' has parameters, which only its own first screens take; leave out 'start', or have a flow of that module begin so"
-        #expect(findings == ["2:2️⃣ hidden-flow: \(message) | 1:1️⃣ the flow"])
+            "the flow 'help' of the module 'Help' has parameters, so another module can't choose its first screen; remove 'start', or start it in a flow of that module"
+        #expect(findings == ["2:2️⃣ hidden-flow: \(message) | 1:1️⃣ 'help' is declared here"])
     }
 }

@@ -1,7 +1,7 @@
 import FlowSpec
 import Testing
 
-/// What `generate` and `imports` say of the output.
+/// The options of the output: `generate` and `imports`.
 @Suite struct OptionTests {
     static let flows = """
         home: { tabs: { list: { flow: list, badge: true } } }
@@ -42,7 +42,7 @@ import Testing
         let templates = "\nimports: [Models]\ngenerate: { restoration: true, names: { \(names) } }"
         let text = swift(flows: flows, rest: rest + templates)
         let types = text.matches(of: #/\b(?:class|protocol|enum|typealias) (\w+)/#).map { String($0.output.1) }
-        // These stand inside others.
+        // These types are nested in others.
         let inner: Set = ["Name", "Result", "Owner"]
         #expect(types.filter { !$0.hasSuffix("Xyz") && !inner.contains($0) } == [])
         #expect(Set(types).count > GeneratedName.allCases.count, "\(text.prefix(300))")
@@ -87,7 +87,7 @@ import Testing
                     home: { screens: { 1️⃣item: { transitions: { go: { push: other } } } } }
                     other: { screens: { 2️⃣item: { transitions: { back: pop } } } }
                     """, rest: #"generate: { names: { router: "{Screen}Delegate" } }"#) == [
-                    "2️⃣ name-clash: 'item' and 'item' both give the Swift type 'ItemDelegate'; rename one of them | 1️⃣ the other one"
+                    "2️⃣ name-clash: 'item' and 'item' both generate the Swift type 'ItemDelegate'; rename one of them | 1️⃣ 'item' is declared here"
                 ])
     }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a state is saved and restored by.
+/// The generated code that saves and restores a state.
 @Suite struct RestorationTests {
     static let option = """
         generate: { restoration: true }
@@ -171,7 +171,7 @@ import Testing
                 help: { results: { bought: {} }, screens: { help: { transitions: { bought: finish } } } }
                 """, rest: Self.option.replacing("yes: { id: Int }", with: "yes: {}"))
         #expect(placements(text).contains("wizard.two mine elsewhere") == isElsewhere)
-        // Its own steps then put the next one there as well.
+        // The screen's steps then push the next screen there as well.
         #expect(placements(text).contains("wizard.three mine elsewhere") == isElsewhere)
         #expect(placements(text).contains("wizard.one begins mine"))
     }
@@ -212,7 +212,7 @@ import Testing
                 flows: """
                     home: { screens: { home: { transitions: { go: { push: item } } }, item: { params: { 1️⃣done: "() -> Void" } } } }
                     """, rest: "generate: { restoration: 2️⃣true }") == [
-                    "1️⃣ unknown-value: 'done' is a function, which can't be saved; restoration needs parameters that are 'Codable' | 2️⃣ this asks for it"
+                    "1️⃣ unknown-value: 'done' is a function and can't be saved; state restoration requires 'Codable' parameters | 2️⃣ restoration is enabled here"
                 ])
     }
 
@@ -221,8 +221,8 @@ import Testing
         let rest = "types: { HomeSite: [one] }\n"
         #expect(findings(flows: flows, rest: rest) == [])
         let found = findings(flows: flows, rest: rest + "generate: { restoration: true }").joined(separator: "\n")
-        #expect(found.contains("'home' gives the Swift type 'HomeSite', and the app has one of that name"))
-        #expect(found.contains("'a' has the type 'Site', and the coordinator of 'home' has one of that name inside"))
+        #expect(found.contains("'home' generates the Swift type 'HomeSite', but the app has a type of that name"))
+        #expect(found.contains("'a' has the type 'Site', but the coordinator of 'home' declares its own 'Site'"))
     }
 
     @Test func `without the option there is nothing of it`() {

@@ -1,8 +1,8 @@
 import Testing
 
-/// Each step as the router's method performs it.
+/// Each step in the router's method.
 @Suite struct StepTests {
-    /// The methods of the first screen of a program, whose transition `go` has the given steps.
+    /// The methods of the first screen of a program, whose transition `go` has these steps.
     private func go(_ steps: String) -> String {
         let text = swift(
             flows: """
@@ -144,7 +144,7 @@ import Testing
         #expect(
             go("[]") == """
                 func go() {
-                    // The spec gives no steps.
+                    // The spec has no steps.
                 }
                 """)
     }

@@ -1,6 +1,6 @@
 import Testing
 
-/// What the documentation of a transition says that its steps do.
+/// The documentation of a transition's steps.
 @Suite struct SummaryTests {
     @Test(arguments: [
         ("pop", "Goes back."),
@@ -8,7 +8,7 @@ import Testing
         ("popToRoot", "Goes back to the flow's first screen."),
         ("{ popTo: list, else: root }", "Goes back to `list`, or to the flow's first screen."),
         ("{ popTo: about, else: push }", "Goes back to `about`, or pushes it."),
-        ("{ popTo: about, else: stay }", "Goes back to `about`, if it is there."),
+        ("{ popTo: about, else: stay }", "Goes back to `about`, if it is on the stack."),
         ("{ push: about }", "Pushes `about`."),
         ("{ replace: about }", "Replaces the screen with `about`."),
         ("{ setStack: [list, about] }", "Replaces the flow's screens with `[list, about]`."),
@@ -20,8 +20,8 @@ import Testing
         ("{ switch: one }", "Switches `either` to `one`."),
         ("{ switch: one, reset: true }", "Switches `either` to `one` and restarts it."),
         ("{ finish: done }", "Finishes the flow with `done`."),
-        ("{ perform: log }", "Asks the app to `log`."),
-        ("{ perform: ask, on: { yes: [] } }", "Asks the app to `ask`."),
+        ("{ perform: log }", "Calls the effect `log`."),
+        ("{ perform: ask, on: { yes: [] } }", "Calls the effect `ask`."),
         ("{ alert: { title: T, actions: { ok: {} } } }", "Shows an alert."),
         (
             "{ if: open, then: pop, else: [ { push: about }, dismiss ] }",

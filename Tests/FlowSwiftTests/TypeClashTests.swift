@@ -1,6 +1,6 @@
 import Testing
 
-/// Flows and screens share a module, and their names are joined and capitalized.
+/// Clashes between joined and capitalized names of flows and screens in a module.
 @Suite struct TypeClashTests {
     @Test func `flows and screens whose names join to one routing protocol`() {
         #expect(
@@ -14,7 +14,7 @@ import Testing
                       screens:
                         2️⃣top: { transitions: { back: pop } }
                     """) == [
-                    "2️⃣ name-clash: 'top' and 'pageTop' both give the Swift type 'HomePageTopRouting'; rename one of them | 1️⃣ the other one"
+                    "2️⃣ name-clash: 'top' and 'pageTop' both generate the Swift type 'HomePageTopRouting'; rename one of them | 1️⃣ 'pageTop' is declared here"
                 ])
     }
 
@@ -24,7 +24,7 @@ import Testing
                 flows: "1️⃣home: { screens: { home: { params: { kind: \"HomeScreen? = nil\" } } } }",
                 rest: "types: { 2️⃣HomeScreen: [] }\n")
                 == [
-                    "1️⃣ name-clash: 'home' gives the Swift type 'HomeScreen', and the app has one of that name; rename it, or give such names a template in 'generate: { names: … }' | 2️⃣ the app's type"
+                    "1️⃣ name-clash: 'home' generates the Swift type 'HomeScreen', but the app has a type of that name; rename it, or set a template in 'generate: { names: … }' | 2️⃣ 'HomeScreen' is declared here"
                 ])
     }
 
@@ -37,14 +37,14 @@ import Testing
                         1️⃣list: { transitions: { next: { push: homeList } } }
                         2️⃣homeList: { transitions: { back: pop } }
                     """) == [
-                    "2️⃣ name-clash: 'homeList' and 'list' both give the Swift type 'HomeListRouting'; rename one of them | 1️⃣ the other one"
+                    "2️⃣ name-clash: 'homeList' and 'list' both generate the Swift type 'HomeListRouting'; rename one of them | 1️⃣ 'list' is declared here"
                 ])
     }
 
     @Test func `a screen that is called as what its flow's own transitions are`() {
         #expect(
             findings(flows: "1️⃣home: { transitions: { close: dismiss }, screens: { 2️⃣flow: { transitions: { back: pop } } } }") == [
-                "2️⃣ name-clash: 'flow' and 'home' both give the Swift type 'HomeFlowRouting'; rename one of them | 1️⃣ the other one"
+                "2️⃣ name-clash: 'flow' and 'home' both generate the Swift type 'HomeFlowRouting'; rename one of them | 1️⃣ 'home' is declared here"
             ])
     }
 
@@ -54,7 +54,7 @@ import Testing
                 app: "Home", root: "1️⃣home",
                 flows: "home: { screens: { 2️⃣home: { effects: { blink: {} }, transitions: { go: { perform: log } } } } }",
                 rest: "effects: { log: {} }") == [
-                    "2️⃣ name-clash: 'home' and 'Home' both give the Swift type 'HomeEffects'; rename one of them | 1️⃣ the other one"
+                    "2️⃣ name-clash: 'home' and 'Home' both generate the Swift type 'HomeEffects'; rename one of them | 1️⃣ 'Home' is declared here"
                 ])
     }
 
@@ -67,7 +67,7 @@ import Testing
                         home: { effects: { 1️⃣ask: { results: { yes: {} } } }, transitions: { go: { perform: ask, on: { yes: [] } } } }
                     """, rest: "effects: { 2️⃣homeAsk: { results: { yes: {} } } }")
                 == [
-                    "1️⃣ name-clash: 'ask' and 'homeAsk' both give the Swift type 'HomeAskAnswer'; rename one of them | 2️⃣ the other one"
+                    "1️⃣ name-clash: 'ask' and 'homeAsk' both generate the Swift type 'HomeAskAnswer'; rename one of them | 2️⃣ 'homeAsk' is declared here"
                 ])
     }
 
@@ -76,7 +76,7 @@ import Testing
             findings(
                 root: "uI", flows: "1️⃣uI: { tabs: { one: { screen: about } }, screens: { about: {} } }",
                 rest: #"generate: { names: { coordinator: "{Flow}ViewController" } }"#) == [
-                    "1️⃣ name-clash: 'uI' gives the Swift type 'UIViewController', and the output uses another of that name; rename it"
+                    "1️⃣ name-clash: 'uI' generates the Swift type 'UIViewController', but the output uses another type of that name; rename it"
                 ])
     }
 
@@ -92,9 +92,9 @@ import Testing
             """
         #expect(
             findings(flows: flows) == [
-                "1️⃣ name-clash: the method of 'show' takes a value of the type 'Owner', and the coordinator of 'home' has one of that name inside;"
-                    + " give yours an alias",
-                "2️⃣ name-clash: 'answer' has the type 'Result', and the coordinator of 'end' has one of that name inside; give yours an alias",
+                "1️⃣ name-clash: the method of 'show' has a parameter of the type 'Owner', but the coordinator of 'home' declares its own 'Owner';"
+                    + " use a type alias",
+                "2️⃣ name-clash: 'answer' has the type 'Result', but the coordinator of 'end' declares its own 'Result'; use a type alias",
             ])
     }
 
@@ -107,9 +107,9 @@ import Testing
             """
         #expect(
             findings(flows: flows) == [
-                "1️⃣ name-clash: the method of 'next' takes a value of the type 'ShownAs', and the coordinator of 'home' has one of that name inside;"
-                    + " give yours an alias",
-                "2️⃣ name-clash: 'value' has the type 'ShownAs', and the coordinator of 'home' has one of that name inside; give yours an alias",
+                "1️⃣ name-clash: the method of 'next' has a parameter of the type 'ShownAs', but the coordinator of 'home' declares its own 'ShownAs';"
+                    + " use a type alias",
+                "2️⃣ name-clash: 'value' has the type 'ShownAs', but the coordinator of 'home' declares its own 'ShownAs'; use a type alias",
             ])
     }
 
@@ -136,7 +136,9 @@ import Testing
                       screens:
                         home: { transitions: { next: { push: item } } }
                         item: { params: { 1️⃣value: '\(type)' } }
-                    """) == ["1️⃣ name-clash: 'value' has the type '\(name)', and generated types have one of that name; give yours an alias"]
+                    """) == [
+                    "1️⃣ name-clash: 'value' has the type '\(name)', but generated types declare their own '\(name)'; use a type alias"
+                ]
         )
     }
 
@@ -156,7 +158,7 @@ import Testing
         #expect(
             findings(
                 flows: "1️⃣home: { screens: { home: { params: { count: Int = 1 } } } }", rest: "generate: { names: { screens: Int } }\n") == [
-                    "1️⃣ name-clash: 'home' gives the Swift type 'Int', and the output uses another of that name; rename it"
+                    "1️⃣ name-clash: 'home' generates the Swift type 'Int', but the output uses another type of that name; rename it"
                 ])
     }
 
@@ -167,8 +169,8 @@ import Testing
                     1️⃣home: { screens: { home: { transitions: { next: { push: list } } } } }
                     2️⃣list: { screens: { list: {} } }
                     """, rest: "generate: { names: { coordinator: '{App}Coordinator' } }\n") == [
-                    "2️⃣ name-clash: 'list' and 'home' both give the Swift type 'TestCoordinator'; put '{Flow}' into the template of such names "
-                        + "| 1️⃣ the other one"
+                    "2️⃣ name-clash: 'list' and 'home' both generate the Swift type 'TestCoordinator'; add '{Flow}' to the template of these names "
+                        + "| 1️⃣ 'home' is declared here"
                 ])
     }
 }

@@ -27,14 +27,14 @@ def start_browser(width=1440, height=900, dark=False):
     scheme = "dark" if dark else "light"
     media = {"features": [{"name": "prefers-color-scheme", "value": scheme}]}
     driver.execute_cdp_cmd("Emulation.setEmulatedMedia", media)
-    # A window is never as narrow as a phone.
+    # A window can't be as narrow as a phone.
     metrics = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 500}
     driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
     return driver
 
 
 class Page:
-    """A preview that is open in a browser."""
+    """A preview in a browser."""
 
     def __init__(self, driver, path):
         self.driver = driver
@@ -52,8 +52,11 @@ class Page:
     def wait_for(self, selector):
         return self.wait(lambda: self.find(selector))
 
+    def all(self, selector):
+        return self.driver.find_elements(By.CSS_SELECTOR, selector)
+
     def find(self, selector):
-        found = self.driver.find_elements(By.CSS_SELECTOR, selector)
+        found = self.all(selector)
         return found[0] if found else None
 
     def click(self, selector):
@@ -62,14 +65,14 @@ class Page:
         self.find(selector).click()
 
     def tap(self, transition):
-        """Takes a transition of the screen on top."""
+        """Performs a transition of the top screen."""
         self.click(f'[data-transition="{transition}"]:not(:disabled)')
 
     def tap_tab(self, tab):
         self.click(f'[data-tab="{tab}"]:not(:disabled)')
 
     def choose(self, choice):
-        """A button of the alert, or an answer of the app."""
+        """Clicks a button of the alert, or an answer of the app."""
         self.click(f'[data-choice="{choice}"]')
 
     def set_guard(self, name, holds):
@@ -102,7 +105,7 @@ class Page:
         return self.find(selector).is_displayed()
 
     def complaints(self):
-        """What the browser's console has said since the last look."""
+        """The messages in the browser's console since the last call."""
         return [entry["message"] for entry in self.driver.get_log("browser") if entry["level"] in ("SEVERE", "WARNING")]
 
     def accessibility_violations(self):

@@ -1,6 +1,7 @@
-"""Looks at maps in a browser: no card and no frame may cover another, and no text may leave its card.
+"""Checks maps in a browser: cards and frames must not overlap, texts must not leave their cards, and
+arrows must not cross a card or the title of a frame.
 
-    check_maps.py FOLDER      whose SVG files are looked at
+    check_maps.py FOLDER      the folder with the SVG files
 """
 
 import sys
@@ -22,7 +23,18 @@ const cards = [...document.querySelectorAll('g.node')].filter((group) => group.q
   const texts = [...group.querySelectorAll('text')].filter((text) => box(text).left < left || box(text).right > right);
   return { id: group.id, box: box(group.querySelector(shape)), texts: texts.map((text) => `'${text.textContent}' leaves ${group.id}`) };
 });
-return { count: cards.length, mistakes: [...pairs('frame', frames), ...pairs('card', cards), ...cards.flatMap(({ texts }) => texts)] };
+// The boxes of cards and titles, in the coordinates of the arrows.
+const edge = (group) => group.querySelector('title').textContent.split('->').map((end) => end.split(':')[0]);
+const obstacles = [...document.querySelectorAll('g.node')].map((group) => ({ id: group.querySelector('title').textContent, box: group.getBBox() }))
+  .concat([...document.querySelectorAll('g.cluster')].filter((group) => group.querySelector('text'))
+    .flatMap((group) => [...group.querySelectorAll('text')].map((text) => ({ id: `the title of ${group.id}`, box: text.getBBox() }))));
+const crossed = [...document.querySelectorAll('g.edge')].flatMap((group) => {
+  const path = group.querySelector('path');
+  const points = path ? Array.from({ length: Math.ceil(path.getTotalLength() / 3) }, (_, index) => path.getPointAtLength(index * 3)) : [];
+  const isIn = ({ x, y, width, height }) => points.some((point) => point.x > x + 2 && point.x < x + width - 2 && point.y > y + 2 && point.y < y + height - 2);
+  return obstacles.filter(({ id, box }) => !edge(group).includes(id) && isIn(box)).map(({ id }) => `arrow ${edge(group).join(' -> ')} crosses ${id}`);
+});
+return { count: cards.length, mistakes: [...crossed, ...pairs('frame', frames), ...pairs('card', cards), ...cards.flatMap(({ texts }) => texts)] };
 """
 
 

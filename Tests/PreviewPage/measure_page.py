@@ -1,4 +1,4 @@
-"""Prints what the preview of a large app takes: its size, the time until it can be used, and the time of an action.
+"""Prints the costs of a large app's preview: its size, the time until it is usable, and per action.
 
 measure_page.py PAGE
 """
@@ -12,10 +12,10 @@ from pathlib import Path
 from browser import Page, start_browser
 
 ACTIONS = 60
-# The browser's own start takes both processors for a while.
+# The browser's startup uses both processors for a while.
 START = 2
-# Presses a button of the phone. Gives the milliseconds by the clock until the page has its new form,
-# and those in which the next frame draws the map's arrows. Then rests, as a person does.
+# Presses a button of the phone. Returns the milliseconds until the page is updated plus those in
+# which the next frame draws the map's arrows. Then waits, as a person does.
 PRESS = """
 const [number, done] = arguments;
 const computeForm = () => document.body.getBoundingClientRect();
@@ -36,7 +36,7 @@ LOADED = "return performance.getEntriesByType('navigation')[0].domContentLoadedE
 
 
 def processor_time(driver):
-    """The milliseconds that the page's scripts, styles and layout have taken of its main thread so far."""
+    """The milliseconds of the main thread used by the page's scripts, styles and layout so far."""
     metrics = {each["name"]: each["value"] for each in driver.execute_cdp_cmd("Performance.getMetrics", {})["metrics"]}
     return 1000 * sum(metrics[f"{part}Duration"] for part in ["Script", "RecalcStyle", "Layout"])
 

@@ -1,20 +1,18 @@
 import PushdownSystems
 
-/// A pushdown system by a list of its rewrites, with procedures whose symbols, entries and handlers
-/// are listed too.
+/// A pushdown system given by a list of rewrites, and by the symbols, entries and handlers of its
+/// procedures.
 struct ExplicitSystem {
-    /// What a rewrite does.
     enum Effect: Hashable {
-        /// The topmost symbol becomes these, bottom first.
+        /// Replaces the topmost symbol with these, bottom first.
         case word([Int])
         case pop
-        /// Calls a procedure, whose entry then stands above.
+        /// Calls a procedure and puts its entry above.
         case call(Int)
-        /// Leaves a procedure by an exit.
         case leave(Int, exit: Int)
-        /// All that stands on a procedure becomes these.
+        /// Replaces everything on a procedure with these symbols.
         case restart(Int, [Int])
-        /// Takes symbols off until this one is on top.
+        /// Pops symbols until this one is on top.
         case popUntil(Int)
     }
 
@@ -27,19 +25,19 @@ struct ExplicitSystem {
     }
 
     struct Procedure {
-        /// The layer that it stands in; nil of a layer.
+        /// The procedure's layer, or `nil` if the procedure is a layer.
         var layer: Int?
-        /// What stands there after a call, bottom first.
+        /// The slots after a call, bottom first.
         var entry: [Int]
     }
 
     var procedures = [Procedure(layer: nil, entry: [0])]
-    /// The procedure that each symbol stands on.
+    /// The procedure of each symbol.
     var regions: [Int]
     var rewrites: [Rewrite]
-    /// The control after each exit at each caller's symbol; 0 where none is listed.
+    /// The control after each exit at each caller's symbol, or 0 if none is listed.
     var handlers: [[Int]: Int] = [:]
-    /// Whether a pop-until goes down symbol by symbol, rather than by sets of symbols.
+    /// True if pop-until pops symbol by symbol instead of by sets of symbols.
     var walks = false
 
     func layer(of procedure: Int) -> Int { procedures[procedure].layer ?? procedure }
@@ -47,11 +45,11 @@ struct ExplicitSystem {
     func rewrites(of control: Int, _ symbol: Int) -> [Rewrite] { rewrites.filter { $0.control == control && $0.symbol == symbol } }
 }
 
-/// An explicit system as the engine sees it.
+/// Adapts an explicit system to the engine.
 final class EngineSystem: PushdownSystem {
     let system: ExplicitSystem
-    /// Beyond the explicit controls, one for each symbol that is walked down to, by the control
-    /// that goes on there.
+    /// The additional controls for walking down to a symbol. Each contains the symbol and the
+    /// control that continues there.
     private var walkers: [[Int]] = []
     private static let firstWalker = 100
 
@@ -130,7 +128,7 @@ struct Configuration: Hashable, CustomStringConvertible {
 }
 
 extension Saturation {
-    /// The configurations that so many actions can reach, with the fewest actions to each.
+    /// The reachable configurations within a number of actions, with the fewest actions to each.
     func configurations(upTo limit: Int) -> [Configuration: Int] {
         struct Place: Hashable {
             var node: NodeID
@@ -152,7 +150,7 @@ extension Saturation {
             for edge in automaton.edgesUp(to: place.node) where distances.weights[edge] != Distances.unknown {
                 let next = cost + distances.weights[edge]
                 guard next <= limit else { continue }
-                queue.add(Place(node: automaton[edge].source, below: automaton[edge].isLabelled ? symbols : place.below), at: next)
+                queue.add(Place(node: automaton[edge].source, below: automaton[edge].isLabeled ? symbols : place.below), at: next)
             }
         }
         return found

@@ -1,13 +1,13 @@
-/// What a flowchart in Mermaid has, read again from its text: the screens and the transitions, by
+/// The contents of a flowchart in Mermaid, parsed from its text: the screens and transitions, by
 /// the names on the cards.
 public struct ParsedMermaid {
     /// The screens, as `flow.screen`.
     public private(set) var screens: [String] = []
-    /// The transitions, each after what has it.
+    /// The transitions, each after its owner.
     public private(set) var transitions: [String] = []
-    /// The flows of which nothing but a card is shown.
+    /// The flows that are shown as a single card.
     public private(set) var flows: [String] = []
-    /// The ends of the edges that no line declares.
+    /// The ends of edges that the text doesn't declare.
     public private(set) var missing: [String] = []
     /// The names of the cards that are marked as new.
     public private(set) var added: [String] = []
@@ -16,14 +16,14 @@ public struct ParsedMermaid {
     /// The names of the cards that are shown as removed.
     public private(set) var removed: [String] = []
 
-    /// Reads a flowchart.
+    /// Parses a flowchart.
     public init(_ text: String) {
         var flow = ""
         var names: [String: String] = [:]
         var branches: [String: String] = [:]
         var edges: [(from: String, to: String, labels: [String])] = []
         for line in text.split(separator: "\n").map({ $0.drop { $0 == " " } }) {
-            if let start = line.wholeMatch(of: /subgraph f\d+\["(\w+) · \w+"\]/) {
+            if let start = line.wholeMatch(of: /subgraph f\d+\["(\w+) · [\w ]+"\]/) {
                 flow = String(start.1)
             } else if let gone = line.wholeMatch(of: /removed\d+\["− (.*)"\]/) {
                 removed.append(String(gone.1))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `generate` where it writes nothing.
+/// `generate --check`, which writes nothing.
 @Suite struct CheckTests {
     let sandbox: Sandbox
 
@@ -11,7 +11,7 @@ import Testing
         try sandbox.write(part("more"), to: "specs/More.flow.yaml")
     }
 
-    /// Makes the output out of date in each way that there is.
+    /// Makes the output out of date in every possible way.
     private func change() async throws {
         try sandbox.write(part("old"), to: "specs/Old.flow.yaml")
         _ = try await sandbox.flowgen("generate", "specs", "-o", "out")
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    /// Checks that what a tool makes of the diff is what generating gives.
+    /// Checks that applying the diff with a tool produces the output of `generate`.
     private func check(_ tool: [String], output: String) async throws {
         let diff = try await sandbox.flowgen("generate", "specs", "-o", output, "--check")
         try sandbox.write(diff.output, to: "diff")
@@ -95,7 +95,7 @@ import Testing
             let run = try await sandbox.flowgen("generate", "specs", "-o", "out", option)
             #expect(run.code == 74)
             #expect(run.output == "")
-            #expect(run.errors.hasPrefix("flowgen: error: 'out/More.flow.swift' wasn't written by flowgen; "))
+            #expect(run.errors.hasPrefix("flowgen: error: 'out/More.flow.swift' would be overwritten, but flowgen didn't generate it; "))
         }
     }
 

@@ -1,6 +1,6 @@
 import Testing
 
-/// `.flowgen.yml`, patterns of paths, and how much is said in which colours.
+/// `.flowgen.yml`, path patterns, verbosity and colors.
 @Suite struct ConfigurationTests {
     let sandbox: Sandbox
 
@@ -26,7 +26,7 @@ import Testing
     @Test(arguments: ["Sources/*.flow.yaml", "Sources/[!A]pp/**", "Sources/App/?", "Nope/**"])
     func `a pattern that stands for nothing`(pattern: String) async throws {
         let run = try await sandbox.flowgen("validate", pattern)
-        #expect(run == Run(code: 66, output: "", errors: "flowgen: error: nothing matches the pattern '\(pattern)'\n"))
+        #expect(run == Run(code: 66, output: "", errors: "flowgen: error: no file or folder matches the pattern '\(pattern)'\n"))
     }
 
     @Test func `a file that is called as a pattern is itself`() async throws {
@@ -47,7 +47,7 @@ import Testing
         #expect(try await sandbox.flowgen("validate") == right)
         try sandbox.makeFolder("Sources/App/Deep")
         #expect(try await sandbox.flowgen("validate", in: "Sources/App/Deep") == right)
-        // What the command line says, counts more.
+        // The command line overrides the configuration.
         #expect(try await sandbox.flowgen("validate", "Sources/Fixtures/Wrong.flow.yaml").rules.first == "unknown-key")
         try sandbox.write(part("unused"), to: "Sources/App/Unused.flow.yaml")
         try sandbox.write(
@@ -78,7 +78,7 @@ import Testing
         try sandbox.write("path: [Sources]\nstrict: yes\n", to: ".flowgen.yml")
         let errors = """
             flowgen: error: .flowgen.yml:1:1: 'path' isn't a key of a configuration; did you mean 'paths'?
-            flowgen: error: .flowgen.yml:2:9: found a text, expected true or false for 'strict'; write true
+            flowgen: error: .flowgen.yml:2:9: found a string, expected true or false for 'strict'; write true
 
             """
         for command in ["validate", "generate", "dump"] {
@@ -88,7 +88,7 @@ import Testing
         #expect(try await sandbox.flowgen("validate", "Sources/App") == right)
     }
 
-    // MARK: What is said
+    // MARK: Messages
 
     @Test func `quiet leaves out all but errors`() async throws {
         let warned = spec("home") + "guards: { a: A }\n"
@@ -106,10 +106,10 @@ import Testing
         ([], ["CLICOLOR_FORCE": "1"], true), ([], ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], false), ([], ["CLICOLOR_FORCE": "0"], false),
         ([], [:], false),
     ])
-    func `colours by option and environment`(options: [String], environment: [String: String], isColoured: Bool) async throws {
+    func `colors by option and environment`(options: [String], environment: [String: String], isColored: Bool) async throws {
         let program = try #require(Sandbox.executable).path
         let run = try await sandbox.run([program, "validate", "Sources/Fixtures"] + options, environment: environment)
         #expect(run.code == 1)
-        #expect(run.errors.contains("\u{1B}[1;31merror:\u{1B}[0m") == isColoured)
+        #expect(run.errors.contains("\u{1B}[1;31merror:\u{1B}[0m") == isColored)
     }
 }

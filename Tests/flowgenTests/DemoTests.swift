@@ -2,15 +2,15 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `make demo`: what it shows, and its spec with the mistake that README shows.
+/// The output of `make demo`, and its spec with the bug of the README.
 struct DemoTests {
     private let sandbox: Sandbox
 
-    /// The example Orders takes long to build. In its place something prints the walk in README,
-    /// with which the tests of the examples compare it.
+    /// Building the example Orders is slow. A script prints the walk of the page about the examples
+    /// instead. The tests of the examples compare that walk with the example.
     init() throws {
         sandbox = try Sandbox()
-        let page = try String(contentsOf: repository.appendingPathComponent("README.md"), encoding: .utf8)
+        let page = try String(contentsOf: repository.appendingPathComponent("Documentation/examples.md"), encoding: .utf8)
         let walk = try #require(page.firstMatch(of: /```\n(?<walk>start .*?)```/.dotMatchesNewlines()))
         try sandbox.write("\(walk.walk)\nthe whole walk in a line\n", to: "walk")
         try sandbox.writeScript("#!/bin/sh\ncat '\(sandbox.url.path)/walk'\n", to: "Orders")
@@ -29,7 +29,7 @@ struct DemoTests {
     }
 
     @Test func `a section without a text is an error`() async throws {
-        // A flowgen that writes the protocol under another name.
+        // A flowgen that generates the protocol with another name.
         let flowgen = try #require(Sandbox.executable).path
         try sandbox.writeScript(
             """
@@ -52,7 +52,7 @@ struct DemoTests {
         #expect(
             steps == [
                 "tap 'me' → main: me [profile]", "me.profile: orders → main: me [profile, orders]",
-                "me.orders: buyAgain → main: shop [list, cart]", "shop.cart: product → the screen isn't on the stack",
+                "me.orders: buyAgain → main: shop [list, cart]", "shop.cart: product → fails: 'detail' isn't on the stack",
             ])
     }
 }

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-/// The difference between two specs on the command line.
 @Suite struct DiffTests {
     let sandbox: Sandbox
 
@@ -22,7 +21,7 @@ import Testing
         #expect(run.code == 0, "git \(arguments): \(run.errors)")
     }
 
-    /// A repository with a spec in a folder, which is edited and not committed.
+    /// Creates a repository with a spec in a folder and an uncommitted edit.
     private func makeRepository() async throws {
         try sandbox.write(Self.old, to: "repo/app/App.flow.yaml")
         try await git("init", "-q", "-b", "main", in: "repo")
@@ -63,7 +62,7 @@ import Testing
         #expect(try await sandbox.flowgen("diff", "--git", "HEAD", in: "repo").output == "No differences.\n")
         let back = try await sandbox.flowgen("diff", "--git", "main", "main~1", "--specs", "app", in: "repo")
         #expect(back.output.contains("- screen 'f.help' (main:app/App.flow.yaml:4:124)\n"))
-        // What git has staged is nobody else's affair.
+        // flowgen doesn't change git's staged files.
         try sandbox.write("text", to: "repo/staged")
         try await git("add", "staged", in: "repo")
         _ = try await sandbox.flowgen("diff", "--git", "main~1", in: "repo")
@@ -91,16 +90,17 @@ import Testing
         #expect(try await error("main", "nowhere") == Run(code: 66, output: "", errors: unknown))
         #expect(
             try await error("main", "--specs", "gone")
-                == Run(code: 66, output: "", errors: "flowgen: error: no such file or folder: 'gone', in the revision 'main'\n"))
+                == Run(code: 66, output: "", errors: "flowgen: error: revision 'main': no such file or folder: 'gone'\n"))
         let outside = try await error("main", in: "Old")
-        let needed = "flowgen: error: '--git' needs a repository around the current folder: not a git repository"
+        let needed = "flowgen: error: '--git' requires a repository around the current folder: not a git repository"
         #expect(outside.code == 66 && outside.errors.hasPrefix(needed))
         let executable = try #require(Sandbox.executable).path
         let missing = try await sandbox.run([executable, "diff", "--git", "main"], in: "repo", environment: ["PATH": "/nowhere"])
-        #expect(missing == Run(code: 66, output: "", errors: "flowgen: error: '--git' needs git, which isn't found\n"))
+        #expect(
+            missing == Run(code: 66, output: "", errors: "flowgen: error: '--git' requires git, but 'git' isn't in PATH; install git\n"))
         try await git("commit", "-qam", "two", in: "repo")
         try await git("clone", "-q", "--depth", "1", "file://\(sandbox.url.path)/repo", "shallow")
-        #expect(try await error("HEAD~1", in: "shallow").errors.contains("'HEAD~1'; the clone is shallow, so fetch the revision first"))
+        #expect(try await error("HEAD~1", in: "shallow").errors.contains("'HEAD~1': the clone is shallow; fetch the revision first"))
         #expect(try await error("HEAD", in: "shallow").output == "No differences.\n")
     }
 
@@ -119,7 +119,7 @@ import Testing
     ])
     func `wrong usage`(arguments: [String]) async throws {
         let run = try await sandbox.flowgen(["diff"] + arguments)
-        #expect(run.code == 64 && run.output == "" && run.errors.hasPrefix("Error: "))
+        #expect(run.code == 64 && run.output == "" && run.errors.hasPrefix("flowgen: error: "))
     }
 
     @Test(arguments: ["text", "markdown", "json", "github"])

@@ -53,7 +53,7 @@ import Testing
             default: try await sandbox.flowgen(arguments[0], arguments[1], arguments[2], arguments[3], arguments[4], arguments[5])
             }
         #expect(run.code == 64)
-        #expect(run.errors.hasPrefix("Error: "))
+        #expect(run.errors.hasPrefix("flowgen: error: "))
         #expect(run.output == "")
         #expect(sandbox.contents == ["Home.flow.yaml"])
     }
@@ -77,7 +77,7 @@ import Testing
         try sandbox.write(spec("home"), to: "empty/.hidden/Home.flow.yaml")
         try sandbox.write(spec("home"), to: "empty/Home.yaml")
         let remedy = ": 'empty/Home.yaml' looks like a spec; rename it to 'Home.flow.yaml'\n"
-        let error = "flowgen: error: no *.flow.yaml in the folder 'empty' or in those inside it" + remedy
+        let error = "flowgen: error: no *.flow.yaml in the folder 'empty' or its subfolders" + remedy
         #expect(try await sandbox.flowgen("validate", "empty") == Run(code: 66, output: "", errors: error))
     }
 
@@ -92,7 +92,7 @@ import Testing
         try sandbox.write("name: CI\non: push\n", to: "A.yml")
         try sandbox.write(#"{ "properties": { "flowspec": { "const": 1 } } }"#, to: "A.schema.json")
         let remedy = "'\(name)' looks like a spec; rename it to '\(right)'"
-        let error = "flowgen: error: no *.flow.yaml in the folder '.' or in those inside it: \(remedy)\n"
+        let error = "flowgen: error: no *.flow.yaml in the folder '.' or its subfolders: \(remedy)\n"
         for command in [["validate"], ["generate"], ["explain", "home"], ["dump"], ["links"], ["graph"], ["strings"]] {
             let run = try await sandbox.flowgen(command)
             #expect(run.code == 66 && run.errors == error, "\(command): \(run)")
@@ -102,7 +102,7 @@ import Testing
     @Test func `66 where the configuration leaves all specs out, which is said`() async throws {
         try sandbox.write(spec("home"), to: "Home.flow.yaml")
         try sandbox.write("exclude: [Home.flow.yaml]\n", to: ".flowgen.yml")
-        let error = "flowgen: error: .flowgen.yml leaves out the one spec in the folder '.' and in those inside it\n"
+        let error = "flowgen: error: .flowgen.yml excludes the only spec in the folder '.' and its subfolders\n"
         #expect(try await sandbox.flowgen("validate") == Run(code: 66, output: "", errors: error))
     }
 

@@ -1,6 +1,5 @@
 import Testing
 
-/// The page of a flow.
 @Suite struct ExplainFlowTests {
     let sandbox: Sandbox
 
@@ -15,30 +14,30 @@ import Testing
 
             Pays for what is in the cart.
 
-            Made with
+            Parameters
               item: Item
 
             Requires
               isOpen
 
-            Begins with
+            Starts with
               checkout.payment  if isKnown
               checkout.cart     otherwise
 
             Started by
-              the app's own code  present                             Shop.flow.yaml:24:12
-              shop.detail.buy     present checkout, with item: $item  Shop.flow.yaml:16:13
-              shop.detail.quick   push checkout, with item: $         Shop.flow.yaml:20:18
+              the app's code     present                             Shop.flow.yaml:24:12
+              shop.detail.buy    present checkout, with item: $item  Shop.flow.yaml:16:13
+              shop.detail.quick  push checkout, with item: $         Shop.flow.yaml:20:18
 
             Ends
               placed(order: Order)  shop.detail.buy    perform itemBought, pop  Shop.flow.yaml:16:13
               placed(order: Order)  shop.detail.quick  pop                      Shop.flow.yaml:20:18
-              placed(order: Order)  the app's own code
+              placed(order: Order)  the app's code
               without a result      shop.detail.buy    nothing                  Shop.flow.yaml:16:13
-              without a result      shop.detail.quick  nobody is told           Shop.flow.yaml:20:18
-              without a result      the app's own code
+              without a result      shop.detail.quick  no handler runs          Shop.flow.yaml:20:18
+              without a result      the app's code
 
-            Ways out
+            Exits
               checkout.cart.cancel     dismiss        Shop.flow.yaml:31:62
               checkout.cart.back       pop            Shop.flow.yaml:31:77
               checkout.payment.placed  finish placed  Shop.flow.yaml:32:41
@@ -68,15 +67,15 @@ import Testing
                 """, to: "Other/Shop.flow.yaml")
             return try await sandbox.flowgen("explain", "checkout", "Other").output
         }
-        #expect(try await page("").contains("Ways out\n  back\n"))
+        #expect(try await page("").contains("Exits\n  back\n"))
         #expect(try await !page("back: none").contains("back"))
     }
 
     @Test func `what containers hold, and what they do at its end`() async throws {
         let page = """
-            scanner, a flow that the app writes by hand (Shop.flow.yaml:33:3)
+            scanner, an external flow (Shop.flow.yaml:33:3)
 
-            Begins with
+            Starts with
               scanner
 
             Started by
@@ -85,7 +84,7 @@ import Testing
             Ends
               done  main, tap 'scan'  select shop  Shop.flow.yaml:8:41
 
-            Ways out
+            Exits
               scanner.done      finish done  Shop.flow.yaml:33:41
               the tabs of main  shop, scan
 
@@ -96,9 +95,9 @@ import Testing
         #expect(try await sandbox.flowgen("explain", "scanner").output == page)
         let main = try await sandbox.flowgen("explain", "main").output
         #expect(
-            main.hasPrefix("main, a tab bar (Shop.flow.yaml:8:3)\n\nBegins with\n  shop\n\nStarted by\n  app, child 'main'  shows it  "))
+            main.hasPrefix("main, a tab bar (Shop.flow.yaml:8:3)\n\nStarts with\n  shop\n\nStarted by\n  app, child 'main'  shows it  "))
         let ways = """
-            Ways out
+            Exits
               shop.detail.buy    present checkout  Shop.flow.yaml:16:13
               shop.detail.quick  push checkout     Shop.flow.yaml:20:18
 
@@ -110,9 +109,9 @@ import Testing
 
     @Test func `a link starts it, and a screen is never on top`() async throws {
         let page = try await sandbox.flowgen("explain", "help").output
-        #expect(page.contains("Started by\n  the app's assist  present help  Shop.flow.yaml:6:24\n"))
-        // What is only presented isn't left by 'pop'.
-        #expect(page.contains("Ways out\n  swipe down\n"))
+        #expect(page.contains("Started by\n  the app: assist  present help  Shop.flow.yaml:6:24\n"))
+        // 'pop' can't leave a flow that is only presented.
+        #expect(page.contains("Exits\n  swipe down\n"))
         #expect(page.hasSuffix("Screens\n  help.topics  on top after 1 action\n  help.topic   never on top\n"))
     }
 
@@ -120,7 +119,8 @@ import Testing
         try sandbox.write(shop.replacing("list:", with: "shop:").replacing("open: {", with: "shops: {"), to: "Shop.flow.yaml")
         #expect(try await sandbox.flowgen("explain", "shop").output.hasPrefix("shop, a stack of screens ("))
         #expect(try await sandbox.flowgen("explain", "shop.shop").output.hasPrefix("shop.shop ("))
-        let near = Run(code: 64, output: "", errors: "flowgen: error: there is no screen 'chekout'; did you mean 'checkout'?\n")
+        let near = Run(
+            code: 64, output: "", errors: "flowgen: error: no rule, flow or screen is named 'chekout'; did you mean 'checkout'?\n")
         #expect(try await sandbox.flowgen("explain", "chekout") == near)
     }
 

@@ -18,7 +18,7 @@ import Testing
     @Test func `an unknown rule is wrong usage, with the nearest that there is`() async throws {
         let near = "flowgen: error: there is no rule 'unhandled-resutl'; did you mean 'unhandled-result'?\n"
         #expect(try await sandbox.flowgen("explain", "unhandled-resutl") == Run(code: 64, output: "", errors: near))
-        let far = "flowgen: error: there is no rule 'x\\ny'; 'flowgen rules' lists them\n"
+        let far = "flowgen: error: there is no rule 'x\\ny'; list the rules with 'flowgen rules'\n"
         #expect(try await sandbox.flowgen("explain", "x\ny") == Run(code: 64, output: "", errors: far))
         #expect(try await sandbox.flowgen("explain").code == 64)
     }
@@ -30,8 +30,8 @@ import Testing
         let lines = run.output.split(separator: "\n").map(String.init)
         #expect(lines.count == Rule.all.count + RuleTopic.allCases.count)
         #expect(lines.filter { !$0.hasPrefix("  ") } == RuleTopic.allCases.map(\.title))
-        #expect(lines.contains("  yaml-syntax                 error    The text isn't YAML."))
-        #expect(lines.contains("  hides-tab-bar-outside-tabs  warning  A screen hides a tab bar but is never in one."))
+        #expect(lines.contains("  yaml-syntax                 error    A file isn't valid YAML."))
+        #expect(lines.contains("  hides-tab-bar-outside-tabs  warning  'hidesTabBar' has no effect."))
         let ids = lines.filter { $0.hasPrefix("  ") }.compactMap { $0.split(separator: " ").first.map(String.init) }
         #expect(ids == Rule.all.map(\.id))
     }
@@ -66,11 +66,11 @@ import Testing
 
             What one sees of a thing.
 
-            Ways in
+            Shown by
               shop.list.open       push detail  Shop.flow.yaml:8:56
               shop.detail.similar  push detail  Shop.flow.yaml:9:81
 
-            Ways out
+            Exits
               shop.detail.similar  push detail  Shop.flow.yaml:9:72
               shop.detail.add      push cart    Shop.flow.yaml:9:99
               back
@@ -78,10 +78,10 @@ import Testing
             On top
               shop  after 1 action
 
-            The shortest way
-              start               shop [list]
-              1. shop.list: open  shop [list, detail]
-                 'isOpen' holds
+            Shortest path
+              start                shop [list]
+              1. shop.list: open   shop [list, detail]
+                 'isOpen' is true
 
             Possible stacks, bottom first, as an expression
               list detail+
@@ -93,8 +93,8 @@ import Testing
 
     @Test func `a few stacks are listed, and gestures are named`() async throws {
         let page = try await sandbox.flowgen("explain", "login.help").output
-        #expect(page.contains("Ways in\n  login.signIn.help  push help  Shop.flow.yaml:16:"))
-        #expect(page.contains("Ways out\n  back\n  swipe down\n"))
+        #expect(page.contains("Shown by\n  login.signIn.help  push help  Shop.flow.yaml:16:"))
+        #expect(page.contains("Exits\n  back\n  swipe down\n"))
         #expect(page.contains("On top\n  login  after 4 actions\n"))
         #expect(page.hasSuffix("Possible stacks, bottom first\n  login [signIn, help]\n"))
         let first = try await sandbox.flowgen("explain", "list").output
@@ -123,7 +123,7 @@ import Testing
         func waysOut(_ flow: String) async throws -> [String] {
             let page = try await sandbox.flowgen("explain", flow, "A").output
             let lines = page.split(separator: "\n", omittingEmptySubsequences: false)
-            return lines.drop { $0 != "Ways out" }.dropFirst().prefix { $0 != "" }.map { line in
+            return lines.drop { $0 != "Exits" }.dropFirst().prefix { $0 != "" }.map { line in
                 line.split(separator: " ").filter { !$0.hasPrefix("A/A.flow") }.joined(separator: " ")
             }
         }
@@ -131,14 +131,14 @@ import Testing
         let ofMain = ["home.help present help", "home.home.more push more", "main.me.out switch auth"]
         #expect(try await waysOut("main").sorted() == ofMain)
         #expect(try await waysOut("more") == ["back", "the tabs of main home, me"])
-        #expect(try await waysOut("help") == ["help.help.close dismiss", "the custom presentation's way out"])
+        #expect(try await waysOut("help") == ["help.help.close dismiss", "the custom presentation's own gesture"])
     }
 
     @Test func `a full-screen screen isn't swiped down, it dismisses itself`() async throws {
         for (presentation, end) in [
             ("fullScreen", "'notes.detail' dismisses itself"),
             ("{ style: pageSheet, dismissible: false }", "'notes.detail' dismisses itself"), ("pageSheet", "swipe down"),
-            ("{ style: fullScreen, pad: formSheet }", "swipe down"), ("custom", "the custom presentation's way out"),
+            ("{ style: fullScreen, pad: formSheet }", "swipe down"), ("custom", "the custom presentation's own gesture"),
         ] {
             try sandbox.write(
                 """
@@ -152,12 +152,12 @@ import Testing
                       detail: { presentation: \(presentation) }
                 """, to: "N/N.flow.yaml")
             let page = try await sandbox.flowgen("explain", "notes.detail", "N").output
-            #expect(page.contains("Ways out\n  \(end)\n\nOn top"), "\(page)")
+            #expect(page.contains("Exits\n  \(end)\n\nOn top"), "\(page)")
         }
     }
 
     @Test func `a screen that is never on top`() async throws {
-        let page = "shop.lost (Shop.flow.yaml:11:7)\n\nWays in\n  none\n\nWays out\n  none\n\nNever on top.\n"
+        let page = "shop.lost (Shop.flow.yaml:11:7)\n\nShown by\n  none\n\nExits\n  none\n\nNever on top.\n"
         #expect(try await sandbox.flowgen("explain", "lost") == Run(code: 0, output: page, errors: ""))
     }
 
@@ -182,7 +182,7 @@ import Testing
         try sandbox.write(shop.replacingOccurrences(of: "lost", with: "trap"), to: "Shop.flow.yaml")
         #expect(try await sandbox.flowgen("explain", "trap").output.hasPrefix("trap (error)"))
         #expect(try await sandbox.flowgen("explain", "shop.trap").output.hasPrefix("shop.trap (Shop.flow.yaml:11:7)\n"))
-        let near = Run(code: 64, output: "", errors: "flowgen: error: there is no screen 'detial'; did you mean 'detail'?\n")
+        let near = Run(code: 64, output: "", errors: "flowgen: error: no rule, flow or screen is named 'detial'; did you mean 'detail'?\n")
         #expect(try await sandbox.flowgen("explain", "detial") == near)
     }
 }

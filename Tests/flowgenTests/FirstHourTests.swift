@@ -1,6 +1,6 @@
 import Testing
 
-/// What somebody reads who doesn't know flowgen yet.
+/// The messages for people who are new to flowgen.
 @Suite struct FirstHourTests {
     let sandbox: Sandbox
 
@@ -21,26 +21,26 @@ import Testing
     @Test func `one file of a program says that there are others`() async throws {
         try sandbox.write(spec("home", transitions: "{ go: { present: other } }"), to: "Specs/Home.flow.yaml")
         try sandbox.write(part("other"), to: "Specs/Other.flow.yaml")
-        let note = "flowgen: note: 1 spec in the folder 'Specs' wasn't read; name the folder to read the specs as one program\n"
+        let note = "flowgen: note: 1 spec in the folder 'Specs' wasn't read; name the folder to read the specs as one project\n"
         for file in ["Home", "Other"] {
             let run = try await sandbox.flowgen("validate", "Specs/\(file).flow.yaml")
             #expect(run.code == 1)
             #expect(run.errors.hasSuffix(note), "\(run.errors)")
         }
         #expect(try await sandbox.flowgen("validate", "Home.flow.yaml", in: "Specs").errors.contains("in the folder '.' wasn't"))
-        // With all of them, nothing is left out; nor is that the reason of other mistakes.
+        // All files are read, or the mistake has another cause, so flowgen prints no note.
         #expect(try await sandbox.flowgen("validate", "Specs").code == 0)
         try sandbox.write(spec("home", transitions: "{ go: { push: home, wth: {} } }"), to: "Specs/Home.flow.yaml")
         #expect(try await !sandbox.flowgen("validate", "Specs/Home.flow.yaml").errors.contains("note"))
     }
 
     @Test(arguments: [
-        ("validat", "did you mean 'validate'?"), ("explian", "did you mean 'explain'?"), ("x", "'flowgen --help' lists them"),
+        ("validat", "did you mean 'validate'?"), ("explian", "did you mean 'explain'?"), ("x", "list the commands with 'flowgen --help'"),
     ])
     func `a command that there isn't`(name: String, proposal: String) async throws {
         let run = try await sandbox.flowgen(name, "Specs")
         #expect(run.code == 64)
-        #expect(run.errors.hasPrefix("Error: there is no command '\(name)'; \(proposal)\n"), "\(run.errors)")
+        #expect(run.errors.hasPrefix("flowgen: error: there is no command '\(name)'; \(proposal)\n"), "\(run.errors)")
     }
 
     @Test func `a flow's name where a screen's is asked for`() async throws {
@@ -48,7 +48,7 @@ import Testing
             "flowspec: 1\napp: A\nroot: home\nflows: { home: { screens: { first: { transitions: { go: { push: second } } }, second: {} } } }\n",
             to: "A.flow.yaml")
         let run = try await sandbox.flowgen("how", "first", "home")
-        let error = "flowgen: error: 'home' is a flow, whose screens are 'home.first', 'home.second'; name a screen\n"
+        let error = "flowgen: error: 'home' is a flow, not a screen; name one of its screens: 'home.first', 'home.second'\n"
         #expect(run == Run(code: 64, output: "", errors: error))
     }
 
@@ -58,7 +58,7 @@ import Testing
         #expect(
             run.output.hasPrefix(
                 """
-                Wrote Shop/.flowspec.schema.json: the JSON Schema of specs, for editors.
+                Wrote Shop/.flowspec.schema.json: the JSON Schema for editors.
                 Wrote Shop/App.flow.yaml: two tabs, each with a stack of screens. Next:
 
                 """), "\(run.output)")
@@ -74,7 +74,7 @@ import Testing
         #if os(Linux)
             let run = try await sandbox.flowgen("init", "/proc/foo")
             #expect(run.code == 74)
-            #expect(run.errors.hasPrefix("flowgen: error: can't make the folder '/proc/foo': '/proc' "), "\(run.errors)")
+            #expect(run.errors.hasPrefix("flowgen: error: can't create the folder '/proc/foo': '/proc' "), "\(run.errors)")
         #endif
     }
 }

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The formats of findings, as the commands give them.
+/// The formats of findings, in the output of the commands.
 @Suite struct FormatTests {
     private static let formats = ["json", "sarif", "github", "junit"]
     let sandbox: Sandbox
@@ -52,7 +52,7 @@ import Testing
         let unreadable = try await sandbox.flowgen(command, "--format", format)
         #expect(unreadable.code == 66)
         #expect(unreadable.errors == "")
-        #expect(unreadable.output.contains("this is a folder"))
+        #expect(unreadable.output.contains("the path is a folder"))
         try check([finding.output, missing.output, unreadable.output], format: format)
     }
 
@@ -94,7 +94,7 @@ import Testing
         try sandbox.write(spec("home"), to: "Home.flow.yaml")
         let named = try await sandbox.flowgen("validate", "--report", "r.yaml")
         #expect(named.code == 64)
-        #expect(named.errors.contains("the report 'r.yaml' has no format: its name must end in .json, .sarif, .xml or .txt"))
+        #expect(named.errors.contains("the format of the report 'r.yaml' is unknown; end its name in .json, .sarif, .xml or .txt"))
         #expect(try await sandbox.flowgen("validate", "--format", "xml").code == 64)
         let blocked = try await sandbox.flowgen("validate", "--report", "Home.flow.yaml/r.json")
         #expect(blocked.code == 74)
@@ -105,11 +105,11 @@ import Testing
     @Test func `the right spelling of a target, a key and a word is a change that can be made, and text doesn't repeat it`() async throws {
         let wrong =
             spec("home", transitions: "{ a: { push: hime }, b: { pusch: home }, c: { push: \"hime\" } }") + "rules: { unused-flow: of }\n"
-        try sandbox.write(wrong.replacing("rules: { unused-flow: off, useless-excuse: off }\n", with: ""), to: "Home.flow.yaml")
+        try sandbox.write(wrong.replacing("rules: { unused-flow: off, unused-suppression: off }\n", with: ""), to: "Home.flow.yaml")
         let run = try await sandbox.flowgen("validate", "--report", "r.json", "--report", "r.sarif")
         #expect(run.errors.split(separator: "\n").count == 4)
         let report = try #require(sandbox.text("r.json"))
-        // A name in quotes isn't written as it is.
+        // A quoted name has no replacement.
         #expect(report.matches(of: /"replacement": "([^"]*)"/).map { String($0.1) } == ["home", "push", "off"])
         let sarif = try #require(sandbox.text("r.sarif"))
         #expect(sarif.matches(of: /"insertedContent": \{ "text": "([^"]*)" \}/).map { String($0.1) } == ["home", "push", "off"])

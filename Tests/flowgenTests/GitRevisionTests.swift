@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Reading a revision runs and writes nothing, and reads nothing else.
+/// Reading a revision runs nothing, writes nothing, and reads nothing else.
 @Suite struct GitRevisionTests {
     let sandbox: Sandbox
     private static let old =
@@ -48,7 +48,7 @@ import Testing
         #expect(run.errors.contains(reason) && !run.errors.contains("hunter2"), "\(run)", sourceLocation: sourceLocation)
     }
 
-    // MARK: What runs
+    // MARK: Programs
 
     @Test func `nothing that the repository names is run`() async throws {
         let ran = sandbox.url.appendingPathComponent("ran").path
@@ -81,7 +81,9 @@ import Testing
         try await git("config", "protocol.file.allow", "always", in: "partial")
         let run = try await diff("HEAD", "HEAD", in: "partial")
         #expect(run.code == 66 && run.output == "")
-        #expect(run.errors.contains("if the clone is partial, fetch all of it first, as with 'git fetch --refetch --no-filter'"), "\(run)")
+        #expect(
+            run.errors.contains("if the clone is partial, fetch it completely first, for example with 'git fetch --refetch --no-filter'"),
+            "\(run)")
         #expect(!sandbox.contents.contains("ran"))
     }
 
@@ -105,7 +107,7 @@ import Testing
         #expect(try await diff("main") == same)
     }
 
-    // MARK: Which repositories
+    // MARK: Repositories
 
     @Test func `a bare repository has revisions`() async throws {
         try sandbox.write(Self.new, to: "repo/App.flow.yaml")
@@ -113,7 +115,7 @@ import Testing
         try await git("clone", "-q", "--bare", "repo", "bare.git", in: "")
         #expect(try await diff("main", "main", in: "bare.git") == same)
         #expect(try await diff("main~1", "main", in: "bare.git").output.contains("+ screen 'f.help' (main:App.flow.yaml:4:124)"))
-        let error = "flowgen: error: the repository is bare, with no files to compare; name a second revision\n"
+        let error = "flowgen: error: the repository is bare and has no files to compare; name a second revision\n"
         #expect(try await diff("main", in: "bare.git") == Run(code: 66, output: "", errors: error))
     }
 
@@ -138,7 +140,7 @@ import Testing
         #expect(run == Run(code: 66, output: "", errors: "flowgen: error: the repository has no revision '\(name)'\n"))
     }
 
-    // MARK: Which files
+    // MARK: Files
 
     @Test func `names that aren't UTF-8`() async throws {
         try await shell("echo x > \"$(printf 'x\\377.txt')\"; mkdir \"$(printf 'd\\377')\"")
@@ -154,7 +156,7 @@ import Testing
         try await commit()
         try await shell("mkdir Specs; mv App.flow.yaml Specs/Real.flow.yaml; ln -s Specs/Real.flow.yaml App.flow.yaml; ln -s Specs Linked")
         try await commit()
-        // As they are now, the files have nothing to do with the revision.
+        // The current files have no influence on the revision.
         try await shell("rm -r Specs App.flow.yaml Linked; mkdir Linked")
         #expect(try await diff("main~1", "main", "--specs", "App.flow.yaml") == same)
         #expect(try await diff("main", "main", "--specs", "Linked/../Specs") == same)
@@ -180,11 +182,11 @@ import Testing
         try await shell("ln -s .. Away")
         try await commit()
         try await shell("rm .flowgen.yml Away")
-        try await refuses("main", reason: "flowgen: error: .flowgen.yml:1:9: '")
+        try await refuses("main", reason: "revision 'main': .flowgen.yml:1:9: '")
         try await shell("rm -f .flowgen.yml; ln -s ../secret.txt .flowgen.yml")
         try await commit()
         try await shell("rm .flowgen.yml")
-        try await refuses("main", reason: "flowgen: error: .flowgen.yml:1:1: the link leads out of the project")
+        try await refuses("main", reason: "revision 'main': .flowgen.yml:1:1: the link leads outside the project")
     }
 
     @Test func `a configuration of a revision counts for it`() async throws {
@@ -195,8 +197,9 @@ import Testing
         try await shell("rm .flowgen.yml Specs/Old.flow.yaml")
         #expect(try await diff("main", "main", in: "repo/Specs/Deep") == same)
         #expect(try await diff("main", in: "repo/Specs") == same)
-        try await refuses("main", "--specs", "/", reason: "'--specs' names files and folders relative to the current one")
-        let missing = "no such file or folder: '../../repo/App.flow.yaml', in the revision 'main'"
+        try await refuses(
+            "main", "--specs", "/", reason: "'--specs' doesn't accept absolute paths; write a path relative to the current folder")
+        let missing = "revision 'main': no such file or folder: '../../repo/App.flow.yaml'"
         try await refuses("main", "main", "--specs", "../../repo/App.flow.yaml", reason: missing)
     }
 
@@ -205,7 +208,7 @@ import Testing
         try await git("submodule", "--quiet", "add", "../part", "Part")
         try await commit()
         #expect(try await diff("main", "main") == same)
-        try await refuses("main", "main", "--specs", "Part", reason: "this is a submodule, whose files aren't in the repository")
+        try await refuses("main", "main", "--specs", "Part", reason: "the path is a submodule: its files aren't in the repository")
     }
 
     @Test func `a small repository of endlessly many folders ends`() async throws {
@@ -217,7 +220,7 @@ import Testing
             done
             git tag bomb $(git -c user.name=A -c user.email=a@example.com commit-tree -m bomb "$tree")
             """)
-        let error = "flowgen: error: there are too many files and folders; name those to compare with '--specs', in the revision 'bomb'\n"
+        let error = "flowgen: error: revision 'bomb': there are too many files and folders; name the specs to compare with '--specs'\n"
         #expect(try await diff("bomb", "bomb") == Run(code: 66, output: "", errors: error))
         #expect(try await diff("bomb", "bomb", "--specs", "a/b/c/d/e/f/g/h/i/j") == same)
     }

@@ -1,6 +1,5 @@
 import Testing
 
-/// The map on the command line.
 @Suite struct GraphTests {
     let sandbox: Sandbox
 
@@ -35,6 +34,11 @@ import Testing
         #expect(try #require(sandbox.text("map/help.dot")).contains("URL=\"shop.dot\""))
     }
 
+    @Test func `a map in dark colors`() async throws {
+        let dark = try await sandbox.flowgen("graph", "--theme", "dark", "--format", "dot")
+        #expect(dark.code == 0 && dark.output.contains("bgcolor=\"#121419\""))
+    }
+
     @Test func `findings stand at what they are about`() async throws {
         let map = try await sandbox.flowgen("graph", "--show-findings", "--format", "mermaid", "--quiet")
         #expect(map.output.contains("⚠"))
@@ -51,15 +55,17 @@ import Testing
         #expect(try await sandbox.flowgen("graph", "--flow", "halp") == Run(code: 64, output: "", errors: unknown))
         #expect(try await sandbox.flowgen("graph", "--flow", "help", "--around", "list").code == 64)
         #expect(try await sandbox.flowgen("graph", "--flow", "help", "--output", "map/").code == 64)
+        #expect(try await sandbox.flowgen("graph", "--theme", "dark", "--format", "mermaid").code == 64)
         let blocked = try await sandbox.flowgen("graph", "--format", "dot", "--output", "App.flow.yaml/map.dot")
         #expect(blocked.code == 74 && blocked.errors.hasPrefix("flowgen: error: "))
         let picture = try await sandbox.flowgen("graph", "--output", "map.png")
-        #expect(picture.code == 64 && picture.errors.contains("'map.png' has no format") && sandbox.text("map.png") == nil)
+        #expect(picture.code == 64 && picture.errors.contains("the format of the map 'map.png' is unknown"))
+        #expect(sandbox.text("map.png") == nil)
         let spec = sandbox.text("App.flow.yaml")
         #expect(try await sandbox.flowgen("graph", "--format", "dot", "--output", "App.flow.yaml").code == 64)
         #expect(sandbox.text("App.flow.yaml") == spec)
         let executable = try #require(Sandbox.executable).path
         let missing = try await sandbox.run([executable, "graph"], environment: ["PATH": "/nowhere"])
-        #expect(missing.code == 66 && missing.output == "" && missing.errors.hasPrefix("flowgen: error: an SVG needs Graphviz"))
+        #expect(missing.code == 66 && missing.output == "" && missing.errors.hasPrefix("flowgen: error: an SVG requires Graphviz"))
     }
 }

@@ -10,7 +10,7 @@ import Testing
 
     @Test func `the fewest actions between two screens, from where the first is on top soonest`() async throws {
         let way = """
-            'shop.cart' is on top after 2 actions; from there 'login.help' takes 2 actions:
+            'shop.cart' is on top after 2 actions; from there 'login.help' needs 2 actions:
               from                    shop [list, detail, cart]
               1. shop.cart: checkout  shop [list, detail, cart] + login [signIn]
               2. login.signIn: help   shop [list, detail, cart] + login [signIn, help]
@@ -22,10 +22,10 @@ import Testing
 
     @Test func `from the start`() async throws {
         let way = """
-            'shop.cart' takes 2 actions:
+            'shop.cart' needs 2 actions:
               start               shop [list]
               1. shop.list: open  shop [list, detail]
-                 'isOpen' holds
+                 'isOpen' is true
               2. shop.detail: add  shop [list, detail, cart]
 
             """
@@ -46,13 +46,13 @@ import Testing
         #expect(
             try await sandbox.flowgen("how", "end", "list").output == """
                 'shop.end' is on top after 1 action: shop [end]
-                No way leads from there to 'shop.list'.
+                No path leads from there to 'shop.list'.
 
                 """)
     }
 
     @Test func `a screen that only a search finds`() async throws {
-        // The flows can begin in 8,192 ways, of which the analysis looks at a part.
+        // The flows have 8,192 combinations of starts. The analysis examines some of them.
         let flows = Array(repeating: "other", count: 13).joined(separator: ", ")
         try sandbox.write(
             """
@@ -64,11 +64,11 @@ import Testing
               home: { screens: { a: { transitions: { go: { setStack: [a, \(flows)] } } }, lost: {} } }
               other: { start: [{ if: g, start: b }, c], screens: { b: {}, c: {} } }
             """, to: "Many/Many.flow.yaml")
-        #expect(try await sandbox.flowgen("how", "start", "c", "Many").output.hasPrefix("'other.c' takes 1 action:\n"))
+        #expect(try await sandbox.flowgen("how", "start", "c", "Many").output.hasPrefix("'other.c' needs 1 action:\n"))
         let lost = try await sandbox.flowgen("how", "start", "lost", "Many").output
-        #expect(lost.hasPrefix("No way to 'home.lost' was found within "))
+        #expect(lost.hasPrefix("No path to 'home.lost' found within "))
         let page = try await sandbox.flowgen("explain", "lost", "Many").output
-        #expect(page.contains("Not found on top.\n") && page.contains("more may be possible than is listed"))
+        #expect(page.contains("Not found on top.\n") && page.contains("The lists might be incomplete"))
     }
 
     @Test func `names that are no screen's, or several screens'`() async throws {
@@ -94,7 +94,7 @@ import Testing
     }
 }
 
-/// A shop with a screen that nothing leads to, one that nothing leads away from, and a warning.
+/// A shop with an unreachable screen, a screen without an exit, and a warning.
 let shop = """
     flowspec: 1
     app: Shop

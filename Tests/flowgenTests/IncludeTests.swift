@@ -8,12 +8,12 @@ import Testing
         sandbox = try Sandbox()
     }
 
-    /// The file of a program that names the root, and the files that it includes.
+    /// The file of a program that names the root and includes other files.
     private func app(_ include: String) -> String {
-        "flowspec: 1\napp: Test\nroot: home\ninclude: [\(include)]\nflows: { home: { screens: { home: {} } } }\nrules: { unused-flow: off, useless-excuse: off }\n"
+        "flowspec: 1\napp: Test\nroot: home\ninclude: [\(include)]\nflows: { home: { screens: { home: {} } } }\nrules: { unused-flow: off, unused-suppression: off }\n"
     }
 
-    /// A further file, whose flow is started by nobody's step.
+    /// Another file, whose flow no step starts.
     private func file(_ flow: String, include: String) -> String {
         "flowspec: 1\ninclude: [\(include)]\nflows: { \(flow): { screens: { \(flow): {} } } }\n"
     }
@@ -73,8 +73,8 @@ import Testing
         #expect(
             run.errors == """
                 a/App.flow.yaml:4:11: error: there is no file or folder 'a/Ordres.flow.yaml'; did you mean 'Orders.flow.yaml'? [missing-include]
-                a/App.flow.yaml:4:29: error: there is no other *.flow.yaml in the folder 'a/empty' or in those inside it [missing-include]
-                a/App.flow.yaml:4:36: error: 'a/Odd.flow.yaml' is included here, but this is a folder, not a file; a spec is a YAML file [missing-include]
+                a/App.flow.yaml:4:29: error: there is no other *.flow.yaml in the folder 'a/empty' or its subfolders [missing-include]
+                a/App.flow.yaml:4:36: error: 'a/Odd.flow.yaml' can't be included: the path is a folder, not a file; a spec is a YAML file [missing-include]
                 a/App.flow.yaml:4:51: error: there is no file or folder 'a/Orders.flow.yaml\\u{0}'; did you mean 'Orders.flow.yaml'? [missing-include]
 
                 """)
@@ -117,7 +117,8 @@ import Testing
         let run = try await sandbox.flowgen("validate", "-", input: app("Help.flow.yaml"))
         #expect(run.code == 1)
         #expect(run.rules == ["missing-include"])
-        #expect(run.errors.hasPrefix("stdin.flow.yaml:4:11: error: standard input has no folder that an include could be relative to"))
+        #expect(
+            run.errors.hasPrefix("stdin.flow.yaml:4:11: error: standard input can't include files: it has no folder for relative paths"))
     }
 
     @Test func `an include that closes a circle is found where it stands, and names the files`() async throws {
@@ -128,9 +129,9 @@ import Testing
         #expect(run.code == 1)
         #expect(
             run.errors == """
-                c/C.flow.yaml:2:11: error: files include each other in a circle: 'B.flow.yaml' → 'c/C.flow.yaml' → 'B.flow.yaml'; leave this include out [include-cycle]
+                c/C.flow.yaml:2:11: error: files include each other in a circle: 'B.flow.yaml' → 'c/C.flow.yaml' → 'B.flow.yaml'; remove the include [include-cycle]
                 B.flow.yaml:2:11: note: 'c/C.flow.yaml' is included here
-                c/C.flow.yaml:2:27: error: 'c/C.flow.yaml' includes itself; leave this include out [include-cycle]
+                c/C.flow.yaml:2:27: error: 'c/C.flow.yaml' includes itself; remove the include [include-cycle]
 
                 """)
     }

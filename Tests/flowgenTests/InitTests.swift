@@ -56,7 +56,7 @@ import Testing
 
     @Test func `a schema that is there already isn't replaced, and no spec is written`() async throws {
         try sandbox.write("mine", to: ".flowspec.schema.json")
-        let error = "flowgen: error: can't write '.flowspec.schema.json': a file of that name is there already\n"
+        let error = "flowgen: error: can't write '.flowspec.schema.json': the file already exists\n"
         #expect(try await sandbox.flowgen("init", "--schema") == Run(code: 74, output: "", errors: error))
         #expect(sandbox.texts == [".flowspec.schema.json": "mine"])
     }
@@ -64,7 +64,7 @@ import Testing
     @Test(arguments: ["App.flow.yaml", "inner/Other.flow.yml"])
     func `a folder with a spec is left as it is`(path: String) async throws {
         try sandbox.write("mine", to: path)
-        let error = "flowgen: error: there is a spec already, '\(path)'; 'flowgen validate' checks it\n"
+        let error = "flowgen: error: the folder already has the spec '\(path)'; check it with 'flowgen validate'\n"
         #expect(try await sandbox.flowgen("init") == Run(code: 74, output: "", errors: error))
         #expect(sandbox.texts == [path: "mine"])
     }

@@ -53,14 +53,14 @@ import Testing
     @Test func `a file that is named may have any name`() async throws {
         try sandbox.write(spec("home"), to: "navigation.txt")
         let run = try await sandbox.flowgen("validate", "navigation.txt")
-        let note = "a run of a folder doesn't find 'navigation.txt'; rename it to 'navigation.flow.yaml'"
+        let note = "flowgen doesn't find 'navigation.txt' when it searches a folder; rename it to 'navigation.flow.yaml'"
         #expect(run.code == 0 && run.errors.contains("note: \(note)\n"), "\(run)")
         #expect(try await sandbox.flowgen("validate", "--quiet", "navigation.txt").errors == "")
     }
 
     @Test func `an empty file`() async throws {
         try sandbox.write("", to: "Home.flow.yaml")
-        let finding = "Home.flow.yaml:1:1: error: the file is empty; a FlowSpec starts with 'flowspec: 1' [missing-key]\n"
+        let finding = "Home.flow.yaml:1:1: error: the file is empty; begin it with 'flowspec: 1' [missing-key]\n"
         #expect(try await sandbox.flowgen("validate") == Run(code: 1, output: "1 error\n", errors: finding))
     }
 
@@ -68,7 +68,7 @@ import Testing
     func `a folder with a spec's name`(path: String) async throws {
         try sandbox.write(spec("home"), to: "Home.flow.yaml")
         try sandbox.makeFolder("X.flow.yaml")
-        let finding = "X.flow.yaml:1:1: error: this is a folder, not a file; a spec is a YAML file [unreadable-file]\n"
+        let finding = "X.flow.yaml:1:1: error: the path is a folder, not a file; a spec is a YAML file [unreadable-file]\n"
         #expect(try await sandbox.flowgen("generate", path) == Run(code: 66, output: "", errors: finding))
         #expect(sandbox.contents == ["Home.flow.yaml", "X.flow.yaml"])
     }
@@ -77,7 +77,8 @@ import Testing
     func `a file that can't be read`() async throws {
         try sandbox.write(spec("home"), to: "Home.flow.yaml")
         try sandbox.setPermissions(0, of: "Home.flow.yaml")
-        let finding = "Home.flow.yaml:1:1: error: the file can't be read; check its permissions, or where it links to [unreadable-file]\n"
+        let finding =
+            "Home.flow.yaml:1:1: error: the file can't be read; check its permissions, or the target of its link [unreadable-file]\n"
         #expect(try await sandbox.flowgen("validate") == Run(code: 66, output: "1 error\n", errors: finding))
     }
 
@@ -85,7 +86,8 @@ import Testing
         try sandbox.write(spec("home"), to: "Home.flow.yaml")
         try FileManager.default.createSymbolicLink(
             atPath: sandbox.url.appendingPathComponent("Lost.flow.yaml").path, withDestinationPath: "nowhere.flow.yaml")
-        let finding = "Lost.flow.yaml:1:1: error: the file can't be read; check its permissions, or where it links to [unreadable-file]\n"
+        let finding =
+            "Lost.flow.yaml:1:1: error: the file can't be read; check its permissions, or the target of its link [unreadable-file]\n"
         #expect(try await sandbox.flowgen("validate") == Run(code: 66, output: "1 error\n", errors: finding))
     }
 
@@ -113,6 +115,6 @@ import Testing
         let run = try await sandbox.flowgen("validate", "a\nb.flow.yaml:1:1: error: x")
         let lines = run.errors.split(separator: "\n")
         #expect(lines.count == 2 && lines[0].hasPrefix("a\\nb.flow.yaml"))
-        #expect(lines.last?.contains("note: a run of a folder doesn't find 'a\\nb") == true)
+        #expect(lines.last?.contains("note: flowgen doesn't find 'a\\nb") == true)
     }
 }

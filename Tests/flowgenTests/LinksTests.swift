@@ -1,6 +1,5 @@
 import Testing
 
-/// The questions about deep links.
 @Suite struct LinksTests {
     let sandbox: Sandbox
 
@@ -45,7 +44,7 @@ import Testing
         #expect(try await aasa("shop.exmaple") == wrong("no link has a URL with the host 'shop.exmaple'; did you mean 'shop.example'?"))
         let second = "https://shop.example/orders/{id:Int}\", \"https://m.shop.example/o/{id:Int}"
         try sandbox.write(links.replacingOccurrences(of: "https://shop.example/orders/{id:Int}", with: second), to: "App.flow.yaml")
-        #expect(try await aasa() == wrong("the links have several hosts; give '--host' one of 'm.shop.example' or 'shop.example'"))
+        #expect(try await aasa() == wrong("the links have several hosts; choose one with '--host': 'm.shop.example' or 'shop.example'"))
         #expect(try await aasa("m.shop.example").output.contains("/o/?*"))
         try sandbox.write(links.replacingOccurrences(of: "https://shop.example/orders", with: "shop://o"), to: "App.flow.yaml")
         #expect(try await aasa() == wrong("no link has a URL that begins with 'https://'"))
@@ -63,7 +62,7 @@ import Testing
         #expect(none.code == 0 && none.output.hasPrefix("No link matches 'shop://orders'.\n"))
         #expect(
             try await sandbox.flowgen("open", "orders/3")
-                == wrong("'orders/3' isn't a URL that a link can have: it needs a scheme and a host, as 'shop://orders' has them"))
+                == wrong("'orders/3' isn't a valid link; it needs a scheme and a host, such as 'shop://orders'"))
         #expect(try await sandbox.flowgen("open").code == 64)
         #expect(try await sandbox.flowgen("open", "shop://orders", "nowhere").code == 66)
     }
@@ -80,10 +79,10 @@ import Testing
         let way = try await sandbox.flowgen("how", "order")
         #expect(
             way.output.contains("1. open link 'order'  orders [orders, list, order]")
-                && way.output.hasPrefix("'orders.order' takes 1 action:"))
+                && way.output.hasPrefix("'orders.order' needs 1 action:"))
         for name in ["--by-hand", "--without-links"] {
             let byHand = try await sandbox.flowgen("how", "order", name)
-            #expect(byHand.output.hasPrefix("'orders.order' takes 2 actions:") && !byHand.output.contains("link"))
+            #expect(byHand.output.hasPrefix("'orders.order' needs 2 actions:") && !byHand.output.contains("link"))
         }
         let page = try await sandbox.flowgen("explain", "order").output
         #expect(
@@ -108,11 +107,11 @@ import Testing
         let way = try await sandbox.flowgen("how", "locked.b", "main.list").output
         #expect(way.contains("1. the app: reset"))
         let page = try await sandbox.flowgen("explain", "locked.a").output
-        let waysOut = page.components(separatedBy: "Ways out")[1]
-        #expect(waysOut.contains("  the app's reset  dismissAll  App.flow.yaml:4:16\n") && !waysOut.contains("the app's ask"))
-        #expect(try await sandbox.flowgen("explain", "main.list").output.contains("  the app's ask    present locked"))
+        let waysOut = page.components(separatedBy: "Exits")[1].components(separatedBy: "On top")[0]
+        #expect(waysOut.contains("  the app: reset  dismissAll  App.flow.yaml:4:16\n") && !waysOut.contains("the app: ask"))
+        #expect(try await sandbox.flowgen("explain", "main.list").output.contains("  the app: ask    present locked"))
         let none = try await sandbox.flowgen("how", "locked.b", "main.list", "--by-hand").output
-        #expect(none.contains("No way leads from there to 'main.list'"))
+        #expect(none.contains("No path leads from there to 'main.list'"))
         #expect(try await !sandbox.flowgen("explain", "locked.a", "--by-hand").output.contains("the app's"))
     }
 }

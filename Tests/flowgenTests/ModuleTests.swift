@@ -1,6 +1,5 @@
 import Testing
 
-/// Specs that lie in several modules, on the command line.
 @Suite struct ModuleTests {
     let sandbox: Sandbox
     private let help = "flowspec: 1\ngenerate: { access: public }\nflows: { help: { screens: { topics: {}, never: {} } } }\n"
@@ -26,7 +25,7 @@ import Testing
 
     @Test func `questions are answered over several modules`() async throws {
         let modules = ["--module", "Shop", "--with", "Help=Help", "--", "App/App.flow.yaml"]
-        let way = "'help.topics' takes 1 action:"
+        let way = "'help.topics' needs 1 action:"
         for command in [["how", "topics"], ["how", "start", "topics"]] {
             let run = try await sandbox.flowgen(command + modules)
             #expect(run.code == 0 && run.output.hasPrefix(way), "\(run)")
@@ -76,13 +75,13 @@ import Testing
         #expect(try await sandbox.flowgen("validate", "App", "--module", "Shop", "--with", "Help=Help").code == 0)
         let run = try await sandbox.flowgen("validate", "App", "--module", "Shop")
         #expect(run.rules == ["missing-include"])
-        #expect(run.errors.contains("'Help/Help.flow.yaml' is no spec of this module or of those that it depends on"))
+        #expect(run.errors.contains("'Help/Help.flow.yaml' isn't a spec of the module or of its dependencies"))
     }
 
     private static let others = "it has characters other than letters, digits and '_'"
     private static let misnamed = [
         "Core-Kit": others, "Core Kit": others, "A\nlet b": others, "A.B": others,
-        "1Kit": "it doesn't begin with a letter", "import": "it is a keyword of Swift", "_": "it has no letter",
+        "1Kit": "it doesn't begin with a letter", "import": "it is a Swift keyword", "_": "it has no letter",
     ]
 
     @Test(arguments: misnamed.keys.sorted())
@@ -92,7 +91,7 @@ import Testing
         let tool = try #require(Sandbox.executable).deletingLastPathComponent().appendingPathComponent("flowgen-generate").path
         for options in [["--module", name], ["--module", "Shop", "--with", "\(name)=Help"]] {
             let whole = try await sandbox.flowgen(["generate", "App", "--output", "out"] + options)
-            #expect(whole.code == 64 && whole.errors.hasPrefix("Error: \(error)\n"), "\(whole)")
+            #expect(whole.code == 64 && whole.errors.hasPrefix("flowgen: error: \(error)\n"), "\(whole)")
             let run = try await sandbox.run([tool, "--output", "out"] + options + ["--", "App/App.flow.yaml"])
             #expect(run == Run(code: 64, output: "", errors: "flowgen: error: \(error)\n"))
         }
@@ -102,7 +101,8 @@ import Testing
     @Test func `a module doesn't import itself`() async throws {
         let run = try await sandbox.flowgen("generate", "App", "--module", "Shop", "--with", "Shop=Help")
         #expect(run.code == 64)
-        #expect(run.errors.hasPrefix("Error: 'Shop' is the module of '--module': it can't import itself; remove '--with Shop=…'\n"))
+        #expect(
+            run.errors.hasPrefix("flowgen: error: 'Shop' is the module of '--module' and can't import itself; remove '--with Shop=…'\n"))
     }
 
     @Test(arguments: ["Über_uns", "設定", "_Kit", "Kit2"])

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// No spec has files of the machine read that aren't its program's.
+/// A spec can't make flowgen read files outside its program.
 @Suite struct OutsideTests {
     let sandbox: Sandbox
     private let secret = "password: &x [hunter2\n"
@@ -22,8 +22,7 @@ import Testing
             atPath: sandbox.url.appendingPathComponent(path).path, withDestinationPath: sandbox.url.appendingPathComponent(other).path)
     }
 
-    /// Checks that each command refuses what an include leads to, and says nothing of what is in
-    /// it.
+    /// Checks that each command rejects an include and prints nothing of the file's content.
     private func refuses(_ include: String, _ reason: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
         try sandbox.write(app(include), to: "repository/App.flow.yaml")
         for command in ["validate", "generate", "dump"] {
@@ -36,7 +35,7 @@ import Testing
         #expect(sandbox.contents.allSatisfy { !$0.hasSuffix(".swift") }, sourceLocation: sourceLocation)
     }
 
-    /// What flowgen says on a terminal, where it shows lines of files.
+    /// The output of flowgen on a terminal, with lines of files.
     private func shownOnTerminal(_ arguments: [String]) throws -> String {
         let script = """
             import os, pty, sys
@@ -48,7 +47,7 @@ import Testing
     }
 
     private func outside(_ path: String) -> String {
-        "'\(path)' leads out of the program's folder, or to what is hidden; move the file into it, or trust the specs with '--allow-outside'"
+        "'\(path)' leads outside the project's folder or to a hidden file; move the file into the folder, or trust the specs with '--allow-outside'"
     }
 
     @Test func `what lies outside, by any way`() async throws {
@@ -65,7 +64,8 @@ import Testing
 
     @Test(arguments: ["/", "/etc/passwd", "/dev/zero"])
     func `paths from the root`(path: String) async throws {
-        try await refuses(path, "'\(path)' isn't relative to this file; write a path that is, or trust the specs with '--allow-outside'")
+        try await refuses(
+            path, "'\(path)' is an absolute path; write a path relative to the spec, or trust the specs with '--allow-outside'")
     }
 
     @Test func `a link in a folder that is included`() async throws {
@@ -85,7 +85,7 @@ import Testing
         try sandbox.write(part("other"), to: "secret/Secret.flow.yaml")
         try sandbox.write(part("other"), to: "repository/.git/config")
         #expect(try await sandbox.flowgen("validate", "--allow-outside", in: "repository").code == 0)
-        // What a person names is meant.
+        // A path on the command line is trusted.
         #expect(try await sandbox.flowgen("validate", "Link.flow.yaml", "App.flow.yaml", in: "repository").code == 0)
     }
 
@@ -93,7 +93,7 @@ import Testing
         try sandbox.write(app("../../../../../../../.."), to: "repository/App.flow.yaml")
         let run = try await sandbox.flowgen("validate", "App.flow.yaml", "--module", "App", in: "repository")
         #expect(run.rules == ["missing-include"])
-        #expect(run.errors.contains("is no spec of this module or of those that it depends on"))
+        #expect(run.errors.contains("isn't a spec of the module or of its dependencies"))
     }
 
     @Test func `those who need it say so`() async throws {
@@ -119,7 +119,8 @@ import Testing
         try sandbox.write(spec("home"), to: "Home.flow.yaml")
         try sandbox.remove("secret/Secret.flow.yaml")
         #expect(mkfifo(sandbox.url.appendingPathComponent("Pipe.flow.yaml").path, 0o600) == 0)
-        let finding = "Pipe.flow.yaml:1:1: error: this is a pipe or a device, not a file; '-' reads standard input [unreadable-file]\n"
+        let finding =
+            "Pipe.flow.yaml:1:1: error: the path is a pipe or a device, not a file; use '-' to read standard input [unreadable-file]\n"
         #expect(try await sandbox.flowgen("validate", path) == Run(code: 66, output: "1 error\n", errors: finding))
     }
 
@@ -135,6 +136,6 @@ import Testing
         #expect(mkfifo(sandbox.url.appendingPathComponent("pipe").path, 0o600) == 0)
         let run = try await sandbox.flowgen("validate", "Home.flow.yaml", "--baseline", "pipe")
         #expect(run.code == 66)
-        #expect(run.errors == "flowgen: error: can't read the baseline 'pipe'; '--write-baseline' makes one\n")
+        #expect(run.errors == "flowgen: error: can't read the baseline 'pipe'; create one with '--write-baseline'\n")
     }
 }

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-/// What files may be called.
 @Suite struct PathTests {
     let sandbox: Sandbox
     private let hostile = "a\nb\u{1B}[31m\u{202E}\u{2028}\u{3164}.flow.yaml"
@@ -10,7 +9,7 @@ import Testing
         sandbox = try Sandbox()
     }
 
-    /// Whether a text prints: nothing but line feeds that isn't seen.
+    /// True if a text has no invisible characters except line feeds.
     private func prints(_ text: String) -> Bool {
         !text.unicodeScalars.contains { scalar in
             scalar != "\n" && (scalar.value < 0x20 || [0x202E, 0x2028, 0x3164].contains(scalar.value))
@@ -42,7 +41,7 @@ import Testing
             check.output.hasPrefix("--- /dev/null\n" + #"+++ "b/a\012b\033[31m\342\200\256\342\200\250\343\205\244.flow.swift""# + "\n@@"))
         #expect(prints(check.output) && prints(check.errors))
         #expect(check.errors.hasSuffix(#"run: flowgen generate $'a\012b\033[31m\342\200\256\342\200\250\343\205\244.flow.yaml'"# + "\n"))
-        // The diff and the command are right as they are.
+        // The diff and the command are valid as printed.
         try sandbox.write(check.output, to: "diff")
         #expect(try await sandbox.run("/usr/bin/env", "git", "apply", "diff").code == 0)
         #expect(try await sandbox.flowgen("generate", "--check").code == 0)
@@ -63,7 +62,7 @@ import Testing
         let names = ["K\u{E4}se.flow.yaml", "Ka\u{308}se.flow.yaml"]
         try sandbox.write(spec("home"), to: names[0])
         try sandbox.write(part("home"), to: names[1])
-        // On a file system that takes them for one name there is one file.
+        // A file system that treats both names as equal has only one file.
         guard try FileManager.default.contentsOfDirectory(atPath: sandbox.url.path).count == 2 else { return }
         #expect(try await sandbox.flowgen("validate").rules == ["duplicate-flow"])
         #expect(try await sandbox.flowgen("validate", names[0], names[1]).rules == ["duplicate-flow"])
@@ -99,7 +98,7 @@ import Testing
         let paths = arguments.contains { $0.hasSuffix(".yaml") || $0 == "Home.json" && arguments[0] == "--report" } ? [] : ["App.flow.yaml"]
         let run = try await sandbox.flowgen(["validate"] + arguments + (arguments.contains("--write-baseline") ? ["App.flow.yaml"] : paths))
         #expect(run.code == 64)
-        #expect(run.errors.contains("' is a file that this run reads or writes already; choose another name"))
+        #expect(run.errors.contains("' would be overwritten: the run already reads or writes it; choose another name"))
         #expect(sandbox.texts == before)
     }
 
@@ -111,7 +110,10 @@ import Testing
         let before = sandbox.texts
         let run = try await sandbox.flowgen("validate", "specs", "--write-baseline", path)
         #expect(run.code == 74)
-        #expect(run.errors == "flowgen: error: can't write the baseline '\(path)': it is no baseline; move it, or choose another name\n")
+        #expect(
+            run.errors
+                == "flowgen: error: can't write the baseline '\(path)': the existing file isn't a baseline; move it, or choose another name\n"
+        )
         #expect(sandbox.texts == before)
     }
 }

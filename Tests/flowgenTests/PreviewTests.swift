@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-/// The preview on the command line.
 @Suite struct PreviewTests {
     private let sandbox: Sandbox
     private static let spec = """
@@ -41,9 +40,9 @@ import Testing
         #expect(blocked.code == 74 && blocked.errors.hasPrefix("flowgen: error: "))
         let own = try await sandbox.flowgen("preview", "--output", "./App.flow.yaml")
         #expect(
-            own.code == 64 && own.errors.contains("'./App.flow.yaml' is a file that this run reads")
+            own.code == 64 && own.errors.contains("'./App.flow.yaml' would be overwritten")
                 && sandbox.text("App.flow.yaml") == Self.spec)
-        for (path, reason) in [("", "the name is empty"), ("pages/", "it names a folder")] {
+        for (path, reason) in [("", "the name is empty"), ("pages/", "the path is a folder")] {
             let nameless = try await sandbox.flowgen("preview", "--output", path)
             #expect(nameless == Run(code: 74, output: "", errors: "flowgen: error: can't write '\(path)': \(reason)\n"))
         }
@@ -60,7 +59,7 @@ import Testing
         process.currentDirectoryURL = sandbox.url
         process.standardError = FileHandle.nullDevice
         try process.run()
-        // Tests run with signals held back, and so does what they start: nothing less would end it.
+        // Tests and their child processes block other signals.
         defer { kill(process.processIdentifier, SIGKILL) }
         try await wait(beside: process) { sandbox.text("app.html")?.contains(#""name": "item""#) == true }
         // A change right after a page was written isn't lost.
@@ -74,7 +73,7 @@ import Testing
         #expect(process.isRunning)
     }
 
-    /// Waits for what a process does at its own pace, however slow the machine is.
+    /// Waits for a condition while a process runs, without a time limit.
     private func wait(beside process: Process, for condition: () -> Bool) async throws {
         while !condition() {
             try #require(process.isRunning)

@@ -2,13 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A configuration has no files read that aren't its project's, and none is quoted that is neither
-/// a spec nor a configuration.
+/// A configuration can't make flowgen read files outside its project. Files that are neither specs
+/// nor configurations aren't quoted.
 @Suite struct ProjectTests {
     let sandbox: Sandbox
     private let secret = "user: hunter2\npassword:hunter2\n- hunter2\n"
     private let commands = [["validate"], ["generate"], ["dump"], ["graph"], ["validate", "--format", "json"]]
-    private let outside = "leads out of the project, or to what is hidden; move the file into it, or trust it with '--allow-outside'"
+    private let outside =
+        "leads outside the project or to a hidden file; move the file into the project, or trust it with '--allow-outside'"
 
     init() throws {
         sandbox = try Sandbox()
@@ -25,8 +26,8 @@ import Testing
             atPath: sandbox.url.appendingPathComponent(path).path, withDestinationPath: target)
     }
 
-    /// Runs each command, and the plugin's tool, in a folder of the repository; checks that all
-    /// fail with one error and print nothing of the secret.
+    /// Runs each command and the plugin's tool in a folder of the repository. Checks that all fail
+    /// with one error and print nothing of the secret.
     private func refuses(
         _ reason: String, options: [String] = [], in folder: String = "repository", sourceLocation: SourceLocation = #_sourceLocation
     ) async throws {
@@ -53,7 +54,7 @@ import Testing
     @Test(arguments: ["passwords.yml", ".env"])
     func `a link to what is no configuration quotes nothing of it`(target: String) async throws {
         try link("repository/.flowgen.yml", to: target)
-        try await refuses(".flowgen.yml:1:1: the file that it links to is no configuration")
+        try await refuses(".flowgen.yml:1:1: the target of the link isn't a valid configuration")
     }
 
     @Test func `a configuration may be a link to another place of the project`() async throws {
@@ -68,16 +69,16 @@ import Testing
 
     @Test func `a configuration that is no file ends a run with one error`() async throws {
         try link("repository/.flowgen.yml", to: ".flowgen.yml")
-        try await refuses(".flowgen.yml:1:1: the file can't be read; check its permissions, or where it links to")
+        try await refuses(".flowgen.yml:1:1: the file can't be read; check its permissions, or the target of its link")
         try sandbox.remove("repository/.flowgen.yml")
         try sandbox.makeFolder("repository/.flowgen.yml")
-        try await refuses(".flowgen.yml:1:1: this is a folder, not a file")
+        try await refuses(".flowgen.yml:1:1: the path is a folder, not a file")
         try sandbox.remove("repository/.flowgen.yml")
         #expect(mkfifo(sandbox.url.appendingPathComponent("repository/.flowgen.yml").path, 0o600) == 0)
-        try await refuses(".flowgen.yml:1:1: this is a pipe or a device, not a file")
+        try await refuses(".flowgen.yml:1:1: the path is a pipe or a device, not a file")
     }
 
-    // MARK: What it names
+    // MARK: Paths in a configuration
 
     @Test(arguments: [
         "../secret.txt", "../outside", "..", "../*", "../**/*.flow.yaml", "App/../../*", "[A]*/../../secret.txt", "/", "/etc/passwd",
@@ -90,10 +91,10 @@ import Testing
         try sandbox.write("paths: [App, \"\(path)\"]\n", to: "repository/.flowgen.yml")
         let run = try await sandbox.flowgen("validate", in: "repository")
         #expect(run.code == 66 && !run.errors.contains("hunter2"), "\(run)")
-        // A pattern that no name matches leads nowhere.
-        if path.hasPrefix("[") { return #expect(run.errors == "flowgen: error: nothing matches the pattern '\(path)'\n") }
+        // A pattern that matches no name leads nowhere.
+        if path.hasPrefix("[") { return #expect(run.errors == "flowgen: error: no file or folder matches the pattern '\(path)'\n") }
         try await refuses(".flowgen.yml:1:14: '\(path)' \(outside)")
-        // What a command names is read instead.
+        // The paths of a command are read instead.
         #expect(try await sandbox.flowgen("validate", "App", in: "repository").code == 0)
     }
 
@@ -117,7 +118,7 @@ import Testing
         try sandbox.write(part("shared"), to: "repository/Shared/Shared.flow.yaml")
         try sandbox.write("paths: [., ../Shared]\n", to: "repository/App/.flowgen.yml")
         #expect(try await sandbox.flowgen("validate", in: "repository/App").output == "2 flows, 2 screens, 0 transitions: no errors\n")
-        // Specs may include what the project has, and links may lead there.
+        // Specs can include the project's files, and links can lead to them.
         try sandbox.write("paths: [.]\n", to: "repository/App/.flowgen.yml")
         try link("repository/App/Link.flow.yaml", to: "../Shared/Shared.flow.yaml")
         #expect(try await sandbox.flowgen("validate", in: "repository/App").output == "2 flows, 2 screens, 0 transitions: no errors\n")
@@ -164,7 +165,7 @@ import Testing
         #expect(run == Run(code: 66, output: "", errors: "flowgen: error: no such file or folder: './-'\n"))
     }
 
-    // MARK: What is no spec
+    // MARK: Files that aren't specs
 
     @Test func `a file of the project that is no spec isn't quoted`() async throws {
         let reason = "'passwords.yml' isn't a spec: no line begins with 'flowspec'"
@@ -208,7 +209,7 @@ import Testing
         for path in ["../../secret.txt", "../../gone.txt"] {
             try sandbox.write(spec("home") + "include: [\(path)]\n", to: "repository/App/App.flow.yaml")
             let run = try await sandbox.flowgen("validate", in: "repository")
-            #expect(run.errors.contains("'\(path.dropFirst(3))' leads out of the program's folder, or to what is hidden;"), "\(run)")
+            #expect(run.errors.contains("'\(path.dropFirst(3))' leads outside the project's folder or to a hidden file;"), "\(run)")
             #expect(run.rules == ["missing-include"])
         }
     }

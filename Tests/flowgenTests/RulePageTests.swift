@@ -4,12 +4,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The pages of the rules. That flowgen prints what they show of the wrong examples, and finds
-/// nothing in the right ones, is tested as for all pages.
+/// The pages of the rules. The tests of all pages run their wrong and right examples.
 @Suite struct RulePageTests {
     @Test func `what comes from the pages is up to date`() async throws {
         let sandbox = try Sandbox()
-        let run = try await sandbox.run(repository.path + "/Scripts/rule-catalogue", sandbox.url.path)
+        let run = try await sandbox.run(repository.path + "/Scripts/rule-catalog", sandbox.url.path)
         try #require(run.code == 0, "\(run.errors)")
         let files = sandbox.contents.filter { $0.contains(".") }
         #expect(files.count == 3)
@@ -21,19 +20,20 @@ import Testing
     }
 
     @Test(arguments: [
-        ("severity: error", "severity: grave", "2: the severity"), ("the stack\n", "the stack.\n", "6: a title without a full stop"),
-        ("trace shows.\n", "trace shows\n", "12: a paragraph, or 'Wrong:' after it"), ("$ flowgen", "% flowgen", "29: what flowgen prints"),
-        ("Right:", "Better:", "43: 'Right:'"), ("root } } }\n```\n", "root } } }\n```\n\nMore.\n", "56: the end of the page"),
+        ("severity: error", "severity: grave", "2: the severity"), ("can fail\n", "can fail.\n", "6: a title without a full stop"),
+        ("of the trace.\n", "of the trace\n", "13: a paragraph, or 'Wrong:' after it"),
+        ("$ flowgen", "% flowgen", "30: what flowgen prints"),
+        ("Right:", "Better:", "44: 'Right:'"), ("root } } }\n```\n", "root } } }\n```\n\nMore.\n", "57: the end of the page"),
     ])
     func `a page of another form fails at its line`(old: String, new: String, problem: String) async throws {
         let sandbox = try Sandbox()
         let page = "Sources/CPages/rules/stacks/pop-to-missing.md"
-        for path in ["Scripts/rule-catalogue", "Sources/FlowSpec/Diagnostics/RuleTopic.swift", page] {
+        for path in ["Scripts/rule-catalog", "Sources/FlowSpec/Diagnostics/RuleTopic.swift", page] {
             try sandbox.write(#require(repositoryText(path)), to: path)
         }
         let text = try #require(sandbox.text(page))
         try sandbox.write(text.replacing(old, with: new), to: page)
-        let run = try await sandbox.run("/usr/bin/env", "python3", "Scripts/rule-catalogue")
+        let run = try await sandbox.run("/usr/bin/env", "python3", "Scripts/rule-catalog")
         #expect(run == Run(code: 1, output: "", errors: "\(page):\(problem) must be here\n"))
     }
 
@@ -60,7 +60,7 @@ import Testing
 struct RuleExamples {
     /// The files of the wrong example.
     private(set) var wrong: [(path: String, text: String)] = []
-    /// What flowgen prints about it.
+    /// The output of flowgen for it.
     private(set) var output = ""
     /// The files of the right example.
     private(set) var right: [(path: String, text: String)] = []
@@ -81,9 +81,9 @@ struct RuleExamples {
     }
 }
 
-/// What any sequence of moves in an example's app leads to.
+/// The faults and dead ends that any sequence of moves in an example's app reaches.
 private struct Exploration: Equatable {
-    /// The places of all steps that couldn't be taken.
+    /// The locations of all steps that failed.
     var faults: [Fault.Kind: Set<String>] = [:]
     /// The states without a move.
     var deadEnds: Set<String> = []
@@ -104,7 +104,7 @@ private struct Exploration: Equatable {
         var next = Array(seen)
         while let state = next.popLast() {
             let moves = machine.moves(in: state)
-            // Where a flow has ended that the app's own code has started, that code goes on.
+            // After a flow that the app's code started has ended, that code continues.
             if moves.isEmpty, !state.layers.isEmpty { deadEnds.insert(state.description(in: machine.program)) }
             for branch in moves.flatMap({ machine.outcomes(of: $0, in: state) }) {
                 switch branch.outcome {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What one run of flowgen gave.
+/// The result of a run.
 struct Run: Equatable {
     var code: Int32
     var output: String
@@ -20,7 +20,7 @@ struct Run: Equatable {
     }
 }
 
-/// A folder of a test's own, in which flowgen is run; removed with it.
+/// A test's temporary folder, in which it runs flowgen. It is deleted with this object.
 final class Sandbox: Sendable {
     let url: URL
 
@@ -33,23 +33,23 @@ final class Sandbox: Sendable {
         try? FileManager.default.removeItem(at: url)
     }
 
-    /// Writes a file, with the folders that it is in.
+    /// Writes a file, and creates its folders.
     func write(_ text: String, to path: String) throws {
         try write(Data(text.utf8), to: path)
     }
 
-    /// Writes a file, with the folders that it is in.
+    /// Writes a file, and creates its folders.
     func write(_ data: Data, to path: String) throws {
         let file = url.appendingPathComponent(path)
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try data.write(to: file)
     }
 
-    /// Writes a script that can be run at once.
+    /// Writes an executable script.
     ///
-    /// A process of its own writes it. While this process has a file open for writing, a process
-    /// that another test starts at that moment has it open too, and the system runs no file that is
-    /// open for writing ("text file busy").
+    /// A child process writes it. If this process wrote it, another test's new child process could
+    /// inherit the open file. The system doesn't run a file that is open for writing ("text file
+    /// busy").
     func writeScript(_ text: String, to path: String) throws {
         let file = url.appendingPathComponent(path)
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -73,12 +73,12 @@ final class Sandbox: Sendable {
         try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: url.appendingPathComponent(path).path)
     }
 
-    /// A file's text; nil where there is none.
+    /// A file's text; `nil` if it doesn't exist.
     func text(_ path: String) -> String? {
         try? String(contentsOf: url.appendingPathComponent(path), encoding: .utf8)
     }
 
-    /// All files and folders by path, hidden ones too.
+    /// The paths of all files and folders, including hidden ones.
     var contents: [String] {
         ((try? FileManager.default.subpathsOfDirectory(atPath: url.path)) ?? []).sorted()
     }
@@ -88,8 +88,7 @@ final class Sandbox: Sendable {
         Dictionary(uniqueKeysWithValues: contents.compactMap { path in text(path).map { (path, $0) } })
     }
 
-    /// What tells a file from one that was written in its place: its number and the time of its
-    /// last change.
+    /// Identifies a file even if another replaces it: its number and its modification time.
     func identity(_ path: String) throws -> [String] {
         let attributes = try FileManager.default.attributesOfItem(atPath: url.appendingPathComponent(path).path)
         let time = try #require(attributes[.modificationDate] as? Date)
@@ -108,7 +107,6 @@ final class Sandbox: Sendable {
         return try await run([executable.path] + arguments, in: folder, input: input, outputTo: output)
     }
 
-    /// Runs a program with the sandbox as the current folder.
     func run(_ command: String...) async throws -> Run {
         try await run(command)
     }
@@ -126,7 +124,7 @@ final class Sandbox: Sendable {
     private func runNow(
         _ command: [String], in folder: String, input: String, outputTo output: String?, environment: [String: String]?
     ) async throws -> Run {
-        // Files take any amount of output, where a pipe could fill up.
+        // Files can store any amount of output, but a pipe could fill up.
         let files = try Sandbox()
         try files.write(input, to: "in")
         try files.write("", to: "out")
@@ -140,7 +138,7 @@ final class Sandbox: Sendable {
         let standardOutput = try FileHandle(
             forWritingTo: output.map(URL.init(fileURLWithPath:)) ?? files.url.appendingPathComponent("out"))
         let standardError = try FileHandle(forWritingTo: files.url.appendingPathComponent("err"))
-        // Foundation may keep an ended process, and what it has open, until all tests have ended.
+        // Foundation might retain an ended process and its open files until all tests have ended.
         defer { for handle in [standardInput, standardOutput, standardError] { try? handle.close() } }
         (process.standardInput, process.standardOutput, process.standardError) = (standardInput, standardOutput, standardError)
         try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
@@ -158,14 +156,14 @@ final class Sandbox: Sendable {
     }
 }
 
-/// A program of one file, whose first screen has the given transitions. Flows of further files
-/// needn't be started by it.
+/// A program of one file, whose first screen has these transitions. It doesn't need to start the
+/// flows of other files.
 func spec(_ flow: String, transitions: String = "{}") -> String {
     "flowspec: 1\napp: Test\nroot: \(flow)\nflows:\n  \(flow):\n    screens:\n      \(flow): { transitions: \(transitions) }\n"
-        + "rules: { unused-flow: off, useless-excuse: off }\n"
+        + "rules: { unused-flow: off, unused-suppression: off }\n"
 }
 
-/// A further file of a program.
+/// Another file of a program.
 func part(_ flow: String, transitions: String = "{}") -> String {
     "flowspec: 1\nflows:\n  \(flow):\n    screens:\n      \(flow): { transitions: \(transitions) }\n"
 }

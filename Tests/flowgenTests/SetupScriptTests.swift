@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `Scripts/setup`, which asks a person before it installs anything outside the package's folder.
+/// `Scripts/setup`, which asks before it installs anything outside the package's folder.
 struct SetupScriptTests {
     let sandbox: Sandbox
     private let apt = "sudo -n env DEBIAN_FRONTEND=noninteractive apt-get"
 
-    /// A package's folder with the script, and commands that only note that they were called.
+    /// A package's folder with the script, and stub commands that only record their calls.
     init() throws {
         sandbox = try Sandbox()
         let scripts = repository.appendingPathComponent("Scripts")
@@ -31,7 +31,7 @@ struct SetupScriptTests {
 
     private var calls: [Substring] { sandbox.text("calls")?.split(separator: "\n") ?? [] }
 
-    /// What the script says to a person at a terminal, who answers its questions.
+    /// The script's output at a terminal, if the user answers its questions with `answer`.
     private func atTerminal(answer: String, _ changes: [String: String] = [:]) throws -> String {
         let script = """
             import json, os, pty, sys
@@ -64,7 +64,7 @@ struct SetupScriptTests {
         #expect(calls == [])
     }
 
-    /// What the script says where it has no terminal.
+    /// The script's output without a terminal.
     private func withoutTerminal(_ arguments: String..., changes: [String: String] = [:]) async throws -> Run {
         try await sandbox.run([sandbox.url.path + "/Scripts/setup"] + arguments, environment: environment.merging(changes) { $1 })
     }
@@ -117,7 +117,7 @@ struct SetupScriptTests {
         let run = try await sandbox.run([sandbox.url.path + "/Scripts/setup", "tests"], environment: environment)
         #expect(run.code == 0, "\(run)")
         let options = "-q --disable-pip-version-check --no-deps --only-binary :all: --require-hashes"
-        #expect(calls == ["-m pip install \(options) -r Scripts/requirements.txt"])
+        #expect(calls == ["-m pip install \(options) -r Scripts/requirements.txt -r Site/requirements.txt"])
         #expect(
             try await sandbox.run([sandbox.url.path + "/Scripts/setup", "tests"], environment: environment)
                 == Run(code: 0, output: "", errors: ""))

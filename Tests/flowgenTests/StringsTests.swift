@@ -1,6 +1,5 @@
 import Testing
 
-/// The localised texts on the command line.
 @Suite struct StringsTests {
     let sandbox: Sandbox
 
@@ -39,9 +38,9 @@ import Testing
     }
 
     @Test func `a table that isn't there, or isn't chosen`() async throws {
-        let several = "flowgen: error: the texts are in several tables; give '--table' one of 'Items' or 'Localizable'\n"
+        let several = "flowgen: error: the strings are in several tables; choose one with '--table': 'Items' or 'Localizable'\n"
         #expect(try await sandbox.flowgen("strings", "--format", "strings") == Run(code: 64, output: "", errors: several))
-        let unknown = "flowgen: error: no localised text is in the table 'Itmes'; did you mean 'Items'?\n"
+        let unknown = "flowgen: error: no localized string is in the table 'Itmes'; did you mean 'Items'?\n"
         #expect(try await sandbox.flowgen("strings", "--table", "Itmes") == Run(code: 64, output: "", errors: unknown))
         #expect(try await sandbox.flowgen("strings", "--language", "de").code == 64)
     }

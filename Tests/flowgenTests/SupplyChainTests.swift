@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the workflows, the scripts and the container take from elsewhere, and what they may do.
+/// The dependencies and permissions of the workflows, the scripts and the container.
 struct SupplyChainTests {
     private static let workflows = ["checks", "release"].map { ".github/workflows/\($0).yml" }
 
@@ -65,7 +65,8 @@ struct SupplyChainTests {
     @Test func `a module of Python is one of known hashes`() throws {
         var hashes: [String: Int] = [:]
         var module = ""
-        for line in try text("Scripts/requirements.txt").split(separator: "\n") where !line.hasPrefix("#") {
+        let lists = try text("Scripts/requirements.txt") + text("Site/requirements.txt")
+        for line in lists.split(separator: "\n") where !line.hasPrefix("#") {
             if try /\ {4}--hash=sha256:[0-9a-f]{64}( \\)?/.wholeMatch(in: line) != nil {
                 hashes[module, default: 0] += 1
             } else {
@@ -73,9 +74,9 @@ struct SupplyChainTests {
                 hashes[module] = 0
             }
         }
-        #expect(hashes.count == 21)
+        #expect(hashes.count == 46)
         #expect(hashes.allSatisfy { $0.value > 0 })
-        #expect(try text("Scripts/setup").contains("--require-hashes -r Scripts/requirements.txt"))
+        #expect(try text("Scripts/setup").contains("--require-hashes -r Scripts/requirements.txt -r Site/requirements.txt"))
     }
 
     @Test func `the container isn't root, and its documented use writes as the caller`() throws {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Findings on a terminal, which is a real one: a pseudo-terminal of the system.
+/// Findings on a terminal, tested with a pseudo-terminal.
 @Suite struct TerminalTests {
     let sandbox: Sandbox
 
@@ -22,7 +22,7 @@ import Testing
         try sandbox.write(text, to: "Shop.flow.yaml")
     }
 
-    /// What flowgen shows on a terminal with so many columns.
+    /// The output of flowgen on a terminal with `width` columns.
     private func shown(width: Int, environment: [String: String] = [:]) throws -> [String] {
         let program: URL = try #require(Sandbox.executable)
         return try onTerminal([program.path, "validate"], in: sandbox.url, width: width, environment: environment).text
@@ -33,26 +33,26 @@ import Testing
         line.replacing(/\u{1B}\[[0-9;]*m/, with: "")
     }
 
-    @Test func `severities and carets are coloured`() throws {
+    @Test func `severities and carets are colored`() throws {
         let lines = try shown(width: 80)
         let finding =
-            "Shop.flow.yaml:10:51: \u{1B}[1;31merror:\u{1B}[0m 'payment' is never on the stack here (confirmed, 2 actions) [pop-to-missing]"
+            "Shop.flow.yaml:10:51: \u{1B}[1;31merror:\u{1B}[0m 'popTo: payment' always fails: 'payment' isn't on the stack (confirmed, 2 actions) [pop-to-missing]"
         let index = try #require(lines.firstIndex { $0.hasPrefix("Shop.flow.yaml:10:51: \u{1B}") }, "\(lines)")
         #expect(lines[index] == finding)
         #expect(bare(lines[index + 1]) == "      receiptOfTheOrder: { transitions: { change: { popTo: payment } } }")
         #expect(lines[index + 2] == String(repeating: " ", count: 50) + "\u{1B}[1;32m^" + String(repeating: "~", count: 17) + "\u{1B}[0m")
         let wide = try #require(
-            lines.firstIndex { $0.hasSuffix("\u{1B}[1;35mwarning:\u{1B}[0m nothing asks the guard 'never' [unused-guard]") })
+            lines.firstIndex { $0.hasSuffix("\u{1B}[1;35mwarning:\u{1B}[0m the guard 'never' is never checked; remove it [unused-guard]") })
         #expect(lines[wide + 1] == "guards: { a: 日本, never: No }")
         #expect(lines[wide + 2] == String(repeating: " ", count: 19) + "\u{1B}[1;32m^~~~~\u{1B}[0m")
     }
 
     @Test(arguments: [["NO_COLOR": "1"], ["NO_COLOR": "no", "TERM": "xterm"], ["TERM": "dumb"]])
-    func `without colours the text is the same`(environment: [String: String]) throws {
+    func `without colors the text is the same`(environment: [String: String]) throws {
         let lines = try shown(width: 80, environment: environment)
         #expect(lines.allSatisfy { !$0.contains("\u{1B}") })
         #expect(lines == (try shown(width: 80)).map(bare))
-        // An empty value asks for nothing.
+        // An empty value has no effect.
         #expect(try shown(width: 80, environment: ["NO_COLOR": ""]) == shown(width: 80))
     }
 
@@ -66,11 +66,11 @@ import Testing
         #expect(wide.contains("  1. shop.cart: expressWithoutAnyFurtherQuestion  shop [cart, receiptOfTheOrder]"))
         #expect(!narrow.contains("  1. shop.cart: expressWithoutAnyFurtherQuestion  shop [cart, receiptOfTheOrder]"))
         #expect(narrow.count > wide.count)
-        // Nothing but the way is laid out by the width.
+        // The width affects only the layout of the trace.
         #expect(narrow[..<start] == wide[..<start])
     }
 
-    @Test func `where there is no terminal there is neither colour nor source`() async throws {
+    @Test func `where there is no terminal there is neither color nor source`() async throws {
         let run = try await sandbox.flowgen("validate")
         #expect(!run.errors.contains("\u{1B}"))
         #expect(!run.errors.contains("^"))

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The signature of what needs one.
+/// Asks the customer to sign an action.
 final class ApprovalCoordinator: Coordinator, ApproveDelegate, SignatureDelegate {
     var action = SignedAction.payment
     var approved: @MainActor () -> Void = {}
@@ -11,8 +11,8 @@ final class ApprovalCoordinator: Coordinator, ApproveDelegate, SignatureDelegate
     }
 
     func approve() {
-        services.checkFace { [weak self] isRecognised in
-            if isRecognised { self?.sign() } else { self?.showSignature() }
+        services.checkFace { [weak self] isRecognized in
+            if isRecognized { self?.sign() } else { self?.showSignature() }
         }
     }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-// What each screen asks of the coordinator of its flow, and the factory that makes the screens.
+// The delegate of each screen, and the factory that creates the screens.
 
 @MainActor protocol PaymentsDelegate: AnyObject {
     func showTransfer()
@@ -135,9 +135,9 @@ import UIKit
     func makeDigits(delegate: any DigitsDelegate) -> UIViewController
 }
 
-/// What the app knows and does.
+/// The services of the app.
 @MainActor protocol BankServices {
     func isAboveLimit(_ amount: Amount) -> Bool
     func withdraw(_ payment: Payment)
-    func checkFace(answer: @escaping @MainActor (_ isRecognised: Bool) -> Void)
+    func checkFace(answer: @escaping @MainActor (_ isRecognized: Bool) -> Void)
 }

@@ -11,7 +11,7 @@ extension Services: BankGuards, BankEffects {
 
     func withdrawPayment(payment: Payment) { withdrawn += 1 }
 
-    func checkFace(answer: @escaping @MainActor (CheckFaceAnswer) -> Void) { answer(recognises ? .recognised : .failed) }
+    func checkFace(answer: @escaping @MainActor (CheckFaceAnswer) -> Void) { answer(recognizes ? .recognised : .failed) }
 }
 
 struct Screens: BankFactory {

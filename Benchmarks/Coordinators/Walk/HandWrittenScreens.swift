@@ -8,10 +8,10 @@ import UIKit
 extension Services: BankServices {
     func withdraw(_ payment: Payment) { withdrawn += 1 }
 
-    func checkFace(answer: @escaping @MainActor (_ isRecognised: Bool) -> Void) { answer(recognises) }
+    func checkFace(answer: @escaping @MainActor (_ isRecognized: Bool) -> Void) { answer(recognizes) }
 }
 
-/// The screens keep their delegates weakly.
+/// Creates screens that hold their delegates weakly.
 struct Screens: ScreenFactory {
     func makePayments(delegate: any PaymentsDelegate) -> UIViewController {
         Screen(

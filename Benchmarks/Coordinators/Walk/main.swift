@@ -1,7 +1,7 @@
 import UIKit
 
-// Taps, goes back and swipes at random, and prints what each leads to: the generated coordinators and
-// those written by hand must lead to the same.
+// Taps, goes back and swipes at random, and prints each result. The generated and the hand-written
+// coordinators must print identical lines.
 
 var random = Seeded(state: 1)
 let services = Services()
@@ -28,7 +28,7 @@ withExtendedLifetime(coordinator) {}
         user.finishTransitions()
         return title
     }
-    services.recognises.toggle()
+    services.recognizes.toggle()
     switch Int.random(in: 0..<16, using: &random) {
     case 0: return "back \(user.tapBack())"
     case 1: return "swipe back \(user.swipeBack())"
@@ -41,7 +41,7 @@ withExtendedLifetime(coordinator) {}
     }
 }
 
-/// The titles of what is on the screen, layer by layer.
+/// The titles of the visible stacks, layer by layer.
 @MainActor func state() -> String {
     let layers = [root] + user.presentedLayers
     let titles = layers.map { layer in
@@ -50,7 +50,7 @@ withExtendedLifetime(coordinator) {}
     return titles.map { $0.joined(separator: ", ") }.joined(separator: " + ") + " \(services.withdrawn)"
 }
 
-/// A screen of buttons, each with its title and what a tap does.
+/// A screen of buttons.
 final class Screen: UIViewController {
     typealias Button = (title: String, tap: @MainActor () -> Void)
     let buttons: [Button]
@@ -66,7 +66,7 @@ final class Screen: UIViewController {
 
 /// The bank behind the screens.
 @MainActor final class Services {
-    var recognises = true
+    var recognizes = true
     var withdrawn = 0
 
     func isAboveLimit(_ amount: Amount) -> Bool { amount.cents > 1000 }
@@ -80,7 +80,7 @@ enum Sample {
     static let much = Amount(cents: 2000)
 }
 
-/// The same numbers in each run.
+/// A generator of the same random numbers in each run.
 struct Seeded: RandomNumberGenerator {
     var state: UInt64
 

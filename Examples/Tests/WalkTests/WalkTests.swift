@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Runs the examples as a person does, and reads what they print.
+/// Runs the examples as a user would, and checks their output.
 @Suite struct WalkTests {
     @Test(arguments: [
         (
@@ -76,15 +76,15 @@ import Testing
         #expect(!lines.contains { $0.contains("UIKit raised") || $0.contains("no button") || $0.contains("can't") })
     }
 
-    @Test func `the README shows the walk of Orders`() throws {
-        let readme = URL(fileURLWithPath: #filePath + "/../../../../README.md").standardized
-        let shown = try String(contentsOf: readme, encoding: .utf8).split(separator: "```\n").first { $0.hasPrefix("start ") }
-        // The last line has the walk in one line again.
+    @Test func `the page about the examples shows the walk of Orders`() throws {
+        let page = URL(fileURLWithPath: #filePath + "/../../../../Documentation/examples.md").standardized
+        let shown = try String(contentsOf: page, encoding: .utf8).split(separator: "```\n").first { $0.hasPrefix("start ") }
+        // The last line repeats the walk on one line.
         let lines = try output(of: "Orders").split(separator: "\n").dropLast()
         #expect(shown?.split(separator: "\n") == Array(lines))
     }
 
-    /// What an example prints. It was built beside these tests.
+    /// The output of an example. Its executable is next to the tests'.
     private func output(of example: String) throws -> String {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent(example)

@@ -79,10 +79,9 @@ class App {
 
   showStatus() {
     const { session } = this;
-    const faults = [session.step.fault, ...session.step.observations.map(({ fault }) => fault)].filter(Boolean);
     const crash = document.getElementById('crash');
-    crash.hidden = faults.length === 0;
-    crash.textContent = faults.map(({ rule, place }) => `${RULE_WORDS.get(rule) || rule} (${rule}, ${place.file}:${place.line})`).join('; ');
+    crash.hidden = session.faults.length === 0;
+    crash.replaceChildren(...session.faults.map((fault) => element('p', {}, faultWords(fault, session.program))));
     const error = document.getElementById('error');
     error.hidden = session.error === undefined;
     error.textContent = session.error || '';
@@ -101,9 +100,9 @@ class App {
       return;
     }
     const way = shortestWay(session.machine, session.state, screen);
-    if (way.lines && way.lines.length === 0) answer.textContent = 'It is on top.';
-    else if (way.lines) answer.textContent = `${way.lines.length} ${way.lines.length === 1 ? 'action' : 'actions'} from here.`;
-    else answer.textContent = way.isWhole ? 'It is out of reach from here.' : `It is not among the ${way.tried} nearest states; 'flowgen how' looks at all.`;
+    if (way.lines && way.lines.length === 0) answer.textContent = `'${screen}' is already on top.`;
+    else if (way.lines) answer.textContent = `${way.lines.length} ${way.lines.length === 1 ? 'action' : 'actions'} away.`;
+    else answer.textContent = way.isWhole ? `No route leads to '${screen}'.` : `No route found in the ${way.tried} nearest states; try 'flowgen how'.`;
     if (way.lines && way.lines.length > 0 && !session.goOn(way.lines)) this.player.start();
   }
 
@@ -114,8 +113,8 @@ class App {
     const url = document.getElementById('address').value.trim();
     const answer = document.getElementById('url-answer');
     const index = linkFor(session.program, url);
-    if (index === undefined) answer.textContent = 'No link has this URL.';
-    else if (!session.machine.canOpen(index, session.state)) answer.textContent = `'${session.program.links[index].name}' waits, or isn't taken, here.`;
+    if (index === undefined) answer.textContent = 'No link matches the URL.';
+    else if (!session.machine.canOpen(index, session.state)) answer.textContent = `'${session.program.links[index].name}' can't be opened in this state.`;
     else {
       answer.textContent = `Opened '${session.program.links[index].name}'.`;
       session.perform({ kind: 'link', link: index });
@@ -143,16 +142,6 @@ class App {
     this.session.go(this.session.cursor + (event.shiftKey ? 1 : -1));
   }
 }
-
-const RULE_WORDS = new Map([
-  ['no-stack', 'There is no navigation stack to change'],
-  ['pop-at-root', 'There is no screen to pop'],
-  ['pop-to-missing', "The screen isn't on the stack"],
-  ['dismiss-at-base', 'Nothing is presented'],
-  ['select-without-tabs', "The tab bar isn't around the top screen"],
-  ['switch-without-switch', "The container isn't on screen"],
-  ['finish-unhandled', "Nothing handles the flow's end"],
-]);
 
 /**
  * The first link one of whose patterns a URL fits, by its parts alone: the page doesn't know the

@@ -59,8 +59,9 @@ function arrowsByScreen(program) {
 /** How many arrows it takes from the first screens of a flow to each of its screens, within the flow. */
 function depthsIn(program, flow, arrowsFrom) {
   const depths = new Map();
-  const starts = [...flow.start.choices.map(({ start }) => start), flow.start.otherwise].map((name) => program.screenOf(flow.name, name));
-  let frontier = flow.kind === 'stack' || flow.kind === 'single' ? starts : flow.screens;
+  const parts = flow.tabs || flow.children;
+  let frontier = parts ? parts.map(({ use }) => use && use.screen).filter((screen) => flow.screens.includes(screen))
+    : [...flow.start.choices.map(({ start }) => start), flow.start.otherwise].map((name) => program.screenOf(flow.name, name));
   for (let depth = 0; frontier.length > 0; depth += 1) {
     for (const screen of frontier) if (!depths.has(screen)) depths.set(screen, depth);
     const next = frontier.flatMap((screen) => arrowsFrom.get(screen)).map(({ to }) => to);

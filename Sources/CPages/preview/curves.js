@@ -2,22 +2,37 @@
 
 // How the arrows of the map run, and where their names stand.
 
-const ARROW_HEADS = `<defs>${['', 'marked'].map((name) => `<marker id="head${name}" class="${name}" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8"
+const ARROW_HEADS = `<defs>${['', 'marked', 'failing'].map((name) => `<marker id="head${name}" class="${name}" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8"
   markerHeight="8" markerUnits="userSpaceOnUse" orient="auto"><path d="M0 0 8 4 0 8z"/></marker>`).join('')}</defs>`;
 
 // Places along a curve, so close that those of a long one don't step over a card.
 const SAMPLES = Array.from({ length: 31 }, (_, index) => (index + 1) / 32);
 
-function arrowPath({ points: [start, one, other, end], kind, isMarked }) {
-  const path = `M${start.x} ${start.y} C${one.x} ${one.y} ${other.x} ${other.y} ${end.x} ${end.y}`;
-  return `<path class="arrow ${kind}${isMarked ? ' marked' : ''}" d="${path}" marker-end="url(#head${isMarked ? 'marked' : ''})"/>`;
+function arrowPath({ curve, corners, kind, look }) {
+  const path = corners ? cornersPath(corners) : curve.map(({ x, y }, index) => `${['M', 'C'][index] || ''}${x} ${y}`).join(' ');
+  return `<path class="arrow ${kind} ${look}" d="${path}" marker-end="url(#head${look})"/>`;
+}
+
+/** Straight lines with round corners. */
+function cornersPath(points) {
+  return points.map(({ x, y }, index) => {
+    if (index === 0) return `M${x} ${y}`;
+    const next = points[index + 1];
+    if (!next) return `L${x} ${y}`;
+    const toward = (other) => {
+      const length = Math.hypot(other.x - x, other.y - y);
+      const part = Math.min(9, length / 2) / length;
+      return `${x + (other.x - x) * part} ${y + (other.y - y) * part}`;
+    };
+    return `L${toward(points[index - 1])} Q${x} ${y} ${toward(next)}`;
+  }).join(' ');
 }
 
 /** The points of the Bézier curve of an arrow: by the usual way, or below or above, if that leads around all cards. */
 function curve(from, to, cards) {
   if (from === to) {
     const [right, top] = [from.x + from.width, from.y];
-    return [{ x: right - 18, y: top }, { x: right - 18, y: top - 26 }, { x: right - 4, y: top - 26 }, { x: right - 4, y: top }];
+    return [{ x: right - 18, y: top }, { x: right - 18, y: top - 18 }, { x: right - 4, y: top - 18 }, { x: right - 4, y: top }];
   }
   const ways = [ends(from, to), ...[1, -1].map((side) => [from, to].map((card) => pointBeside(card, 0, side)))].map(curveBetween);
   const all = [from, to, ...cards];
@@ -26,7 +41,7 @@ function curve(from, to, cards) {
 
 function curveBetween([start, end]) {
   const isArc = start.dy !== 0 && start.dy === end.dy;
-  const bend = isArc ? 26 + Math.abs(end.x - start.x) * 0.06 : Math.max(24, (Math.abs(end.x - start.x) * Math.abs(start.dx) + Math.abs(end.y - start.y) * Math.abs(start.dy)) / 2);
+  const bend = isArc ? 26 + Math.min(Math.abs(end.x - start.x) * 0.06, 22) : Math.max(24, (Math.abs(end.x - start.x) * Math.abs(start.dx) + Math.abs(end.y - start.y) * Math.abs(start.dy)) / 2);
   const bent = ({ x, y, dx, dy }) => ({ x: x + dx * bend, y: y + dy * bend });
   return [start, bent(start), bent(end), end];
 }
@@ -69,20 +84,43 @@ function ends(from, to) {
   return [pointBeside(from, 0, -1), pointBeside(to, 0, 1)];
 }
 
-/** The names of arrows on their curves, where they cover no text and no other name if there is such a place. */
-function labels(arrows, texts) {
-  const taken = [...texts];
+/** A point of straight lines, by its distance from their start. */
+function pointAlong(points, distance) {
+  for (const [index, end] of points.slice(1).entries()) {
+    const start = points[index];
+    const length = Math.hypot(end.x - start.x, end.y - start.y);
+    if (distance <= length) return { x: start.x + ((end.x - start.x) * distance) / length, y: start.y + ((end.y - start.y) * distance) / length };
+    distance -= length;
+  }
+  return points[points.length - 1];
+}
+
+/** The corners of an arrow, or some points of its curve. */
+function linesOf({ curve, corners }) {
+  return corners || [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1].map((part) => pointOn(curve, part));
+}
+
+/** The names of marked arrows beside their starts or on their curves, where they cover nothing if there is such a place. */
+function labels(arrows, boxes) {
+  const marked = arrows.filter(({ look }) => look);
+  const lines = new Map(arrows.map((arrow) => [arrow, linesOf(arrow)]));
+  const taken = [...boxes];
   const covers = (one) => taken.some((other) => one.x < other.x + other.width && other.x < one.x + one.width
     && one.y < other.y + other.height && other.y < one.y + one.height);
-  return arrows.map(({ points, names }) => {
-    const text = names.length > 2 ? `${names[0]} +${names.length - 1}` : names.join(', ');
-    const width = text.length * 6.4 + 8;
-    const places = [0, -17, 17, -36, 36, -55, 55].flatMap((aside) => [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.12, 0.88].map((part) => {
-      const { x, y } = pointOn(points, part);
-      return { x: Math.max(2, x - width / 2), y: y - 8 + aside, width, height: 16 };
-    }));
-    const place = places.find((place) => !covers(place)) || places[0];
+  const runsThrough = (arrow, { x, y, width, height }) => arrows.some((other) => other !== arrow
+    && meets(lines.get(other), { x, y }, { x: x + width, y: y + height }));
+  return marked.map((arrow) => {
+    const { curve, corners, names, look } = arrow;
+    const text = (look === 'failing' ? '✕ ' : '') + (names.length > 2 ? `${names[0]} +${names.length - 1}` : names.join(', '));
+    const width = text.length * 6.4 + 10;
+    const on = ({ x, y }, aside, before = width / 2) => ({ x: Math.max(2, x - before), y: y - 8 + aside, width, height: 16 });
+    const isSteep = curve && curve[0].x === curve[3].x;
+    const places = corners
+      ? Array.from({ length: 80 }, (_, index) => pointAlong(corners, 20 + index * 8)).flatMap((point) => [on(point, 0, 5), on(point, 0), on(point, 0, width - 5)])
+      : [0, -17, 17, -36, 36, -55, 55].flatMap((aside) => [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.12, 0.88].map((part) => on(pointOn(curve, part), aside, isSteep ? -5 : undefined)));
+    const free = places.filter((place) => !covers(place));
+    const place = free.find((place) => !runsThrough(arrow, place)) || free[0] || places[0];
     taken.push(place);
-    return `<rect class="label" x="${place.x}" y="${place.y}" width="${width}" height="16" rx="4"/><text x="${place.x + 4}" y="${place.y + 12}">${text}</text>`;
+    return `<g class="${look}"><rect class="label" x="${place.x}" y="${place.y}" width="${width}" height="16" rx="4"/><text x="${place.x + 5}" y="${place.y + 12}">${text}</text></g>`;
   }).join('');
 }

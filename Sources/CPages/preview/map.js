@@ -4,7 +4,7 @@
 class AppMap {
   // Beyond this the frames of flows that aren't on screen are folded.
   static largest = 60;
-  // Beyond this the arrows between flows are those of the screen on top, or of the one clicked on.
+  // Beyond this the arrows between flows are those from the screen on top, and of the one under the pointer or clicked on.
   static mostBetweenFlows = 12;
 
   constructor(session, root, isAlone) {
@@ -18,6 +18,10 @@ class AppMap {
     this.unfolded = new Set();
     this.isBusy = this.arrows.filter((arrow) => this.joinsFlows(arrow)).length > AppMap.mostBetweenFlows;
     this.selected = undefined;
+    this.hovered = undefined;
+    for (const [event, isOver] of [['pointerover', true], ['pointerout', false], ['focusin', true], ['focusout', false]]) {
+      root.addEventListener(event, ({ target }) => this.hover(isOver ? target.closest('.mapcard') : undefined));
+    }
     new ResizeObserver(() => this.drawSoon()).observe(root);
   }
 
@@ -27,7 +31,11 @@ class AppMap {
     const flow = screen && this.program.screen(screen).flow;
     if (!this.frames) this.makeFrames(flow);
     else if (flow !== this.shownFlow) this.showFlow(flow);
+    this.failing = this.isAlone ? undefined : this.session.failing;
+    this.root.parentElement.querySelector('.legend .failing').hidden = !this.failing;
     for (const card of this.root.querySelectorAll('.mapcard')) {
+      card.classList.toggle('missing', Boolean(this.failing) && card.dataset.card === this.failing.to);
+      card.classList.toggle('failed', Boolean(this.failing) && !this.failing.to && card.dataset.card === this.failing.from);
       card.classList.toggle('top', card.dataset.card === screen);
       card.classList.toggle('active', active.has(card.dataset.card));
       if (card.dataset.card === screen) card.setAttribute('aria-current', 'true');
@@ -118,7 +126,7 @@ class AppMap {
     const frame = element('section', { class: isFolded ? 'frame folded' : 'frame', 'data-flow': flow.name, 'aria-label': `Flow ${flow.name}` }, title);
     if (flow.tabs) {
       frame.append(element('ul', { class: 'bar' }, flow.tabs.map((tab) => element(
-        'li', {}, tab.name, tab.use && tab.use.flow ? element('span', { class: 'hint' }, ` ${tab.use.flow}`) : null))));
+        'li', {}, tab.name, tab.use && tab.use.flow && tab.use.flow !== tab.name ? element('span', { class: 'hint' }, ` ${tab.use.flow}`) : null))));
     }
     if (flow.children) frame.append(element('ul', { class: 'bar' }, flow.children.map((child) => element('li', {}, child.name))));
     if (!isFolded && flow.screens.length > 0) frame.append(this.columns(flow));
@@ -132,7 +140,8 @@ class AppMap {
       const depth = depths.get(screen);
       columns[depth] = [...(columns[depth] || []), this.makeCard(screen)];
     }
-    return element('div', { class: 'columns-of-cards' }, columns.map((cards) => element('ul', {}, cards)));
+    const leadsBack = flow.screens.some((screen) => this.arrowsFrom.get(screen).some(({ to }) => depths.get(to) < depths.get(screen)));
+    return element('div', { class: leadsBack ? 'columns-of-cards leads-back' : 'columns-of-cards' }, columns.map((cards) => element('ul', {}, cards)));
   }
 
   makeCard(id) {
@@ -142,7 +151,7 @@ class AppMap {
     return element('li', {}, element('button', {
       type: 'button', class: 'mapcard', 'data-card': id, title: leads.join('\n'), onclick: () => this.select(id),
     }, element('strong', {}, screen.name), params ? element('span', { class: 'hint' }, params) : null,
-    element('span', { class: 'spoken' }, leads.length > 0 ? ` leads: ${leads.join('; ')}` : ' leads nowhere')));
+    element('span', { class: 'spoken' }, leads.length > 0 ? ` transitions: ${leads.join('; ')}` : ' no transitions')));
   }
 
   /** Shows the arrows of a screen; the page's walk stays as it is. */
@@ -152,54 +161,96 @@ class AppMap {
     else this.drawSoon();
   }
 
-  card(id) { return this.root.querySelector(`[data-card="${CSS.escape(id)}"]`); }
+  hover(card) {
+    const id = card ? card.dataset.card : undefined;
+    if (id === this.hovered) return;
+    this.hovered = id;
+    this.drawSoon();
+  }
 
-  /** The card of a screen, or the frame of its flow where that is folded. */
-  place(id) { return this.card(id) || this.root.querySelector(`[data-flow="${CSS.escape(this.program.screen(id).flow)}"]`); }
+  card(id) { return this.root.querySelector(`[data-card="${CSS.escape(id)}"]`); }
 
   /** Draws the arrows. All places are read before anything is written, so that the page's form is computed once. */
   draw() {
-    if (!this.canvas) return;
     const origin = this.root.getBoundingClientRect();
+    // What isn't shown has no places.
+    if (!this.canvas || origin.width === 0) return;
     const { scrollLeft, scrollTop, clientWidth, clientHeight } = this.root;
     const frame = (target) => {
       const { left, top, width, height } = target.getBoundingClientRect();
       return { x: left - origin.left + scrollLeft, y: top - origin.top + scrollTop, width, height };
     };
-    const frames = this.root.querySelector('.frames');
-    const size = { width: Math.max(frames.scrollWidth, clientWidth), height: Math.max(frames.offsetHeight, clientHeight) };
-    const [cards, titles] = ['.mapcard', '.frame h2, .bar li'].map((selector) => [...this.root.querySelectorAll(selector)].map(frame));
-    const all = this.joined(this.arrows.filter((arrow) => this.isShown(arrow)), (id) => frame(this.place(id)), cards);
+    const whole = this.root.querySelector('.frames');
+    const size = { width: Math.max(whole.scrollWidth, clientWidth), height: Math.max(whole.offsetHeight, clientHeight) };
+    const boxes = new Map([...this.frames].map(([flow, target]) => [
+      flow, { flow, frame: frame(target), contents: [...target.querySelectorAll('.mapcard, h2, .bar li')].map((each) => ({ target: each, ...frame(each) })) }]));
+    const all = this.joined(boxes);
     for (const canvas of [this.canvas, this.names]) {
       for (const [side, length] of Object.entries(size)) canvas.setAttribute(side, length);
     }
     // The names of a program are identifiers, so that they can stand in markup as they are.
     this.canvas.innerHTML = ARROW_HEADS + all.map(arrowPath).join('');
-    this.names.innerHTML = labels(all.filter(({ isMarked }) => isMarked), [...cards, ...titles]);
+    const covered = [...boxes.values()].flatMap(({ frame, contents }) => [...contents, ...sidesOf(frame)]);
+    this.names.innerHTML = labels(all, covered);
   }
+
+  /** The screen whose arrows have names. */
+  get focus() { return this.hovered || this.selected || this.current; }
 
   isShown(arrow) {
-    const ends = [arrow.from, arrow.to];
-    if (ends.includes(this.selected) || ends.includes(this.current)) return true;
+    if ([this.focus, this.current].includes(arrow.from) || [this.hovered, this.selected].includes(arrow.to)) return true;
     if (this.isBusy && this.joinsFlows(arrow)) return false;
-    return !this.isLarge || ends.some((id) => this.program.screen(id).flow === this.shownFlow);
+    return !this.isLarge || [arrow.from, arrow.to].some((id) => this.program.screen(id).flow === this.shownFlow);
   }
 
-  /** The arrows as they are drawn, around the cards, those that run alike as one, the marked ones last. */
-  joined(arrows, placeOf, cards) {
-    const places = new Map();
-    for (const id of new Set(arrows.flatMap(({ from, to }) => [from, to]))) places.set(id, { ...placeOf(id), flow: this.program.screen(id).flow });
+  /** The arrows as they are drawn, those that run alike as one, the marked ones last. */
+  joined(boxes) {
+    const { failing } = this;
+    const arrows = this.arrows.filter((arrow) => this.isShown(arrow));
+    if (failing && failing.to) {
+      const isSame = ({ from, to, name }) => from === failing.from && to === failing.to && name === failing.name;
+      arrows.splice(0, Infinity, ...arrows.filter((arrow) => !isSame(arrow)), failing);
+    }
+    const places = new Map(arrows.flatMap(({ from, to }) => [from, to]).map((id) => [id, this.placeIn(boxes, id)]));
     const drawn = new Map();
     for (const arrow of arrows) {
+      const look = arrow === failing ? 'failing' : arrow.from === this.focus ? 'marked' : '';
       const [from, to] = [places.get(arrow.from), places.get(arrow.to)];
-      const isMarked = arrow.from === (this.selected || this.current);
-      const key = `${from.x},${from.y} ${to.x},${to.y} ${arrow.kind} ${isMarked}`;
+      const key = `${from.x},${from.y} ${to.x},${to.y} ${arrow.kind} ${look}`;
       const same = drawn.get(key);
       if (same) same.names.push(arrow.name);
-      else drawn.set(key, { points: curve(from, to, cards), kind: arrow.kind, isMarked, names: [arrow.name] });
+      else drawn.set(key, { from, to, kind: arrow.kind, look, names: [arrow.name] });
     }
-    return [...drawn.values()].sort((one, other) => one.isMarked - other.isMarked);
+    const rank = ({ look }) => ['', 'marked', 'failing'].indexOf(look);
+    const sorted = [...drawn.values()].sort((one, other) => rank(one) - rank(other));
+    const all = [...boxes.values()];
+    const [frames, cards] = [all.map(({ frame }) => frame), all.flatMap(({ contents }) => contents.filter(({ target }) => target.matches('.mapcard')))];
+    for (const arrow of sorted.filter(({ from, to }) => from.flow === to.flow)) arrow.curve = curve(arrow.from, arrow.to, cards);
+    // Of the marked arrows, those that lead far run farthest from the frames.
+    const distance = ({ from, to }) => Math.abs(to.frame.y - from.frame.y);
+    const others = sorted.filter((arrow) => !arrow.curve).sort((one, other) => rank(other) - rank(one) || distance(one) - distance(other) || other.to.x - one.to.x);
+    others.forEach((arrow, index) => {
+      const { from, to } = arrow;
+      const isAtEnd = ({ flow }) => flow === from.flow || flow === to.flow;
+      const obstacles = all.flatMap((each) => (isAtEnd(each) ? each.contents.filter(({ target }) => target !== from.target && target !== to.target) : [each.frame]));
+      const known = sorted.filter((other) => other.corners || (other.curve && isAtEnd(other.from))).map(linesOf);
+      arrow.corners = route(from, to, { frames, obstacles, others: known, lane: LANES[index % LANES.length] });
+      if (!arrow.corners) arrow.curve = curve(from, to, cards);
+    });
+    return sorted;
   }
+
+  /** The box of a screen's card, or of the frame of its flow where that is folded. */
+  placeIn(boxes, id) {
+    const { flow, frame, contents } = boxes.get(this.program.screen(id).flow);
+    const card = contents.find(({ target }) => target.dataset.card === id);
+    return { ...(card || frame), flow, frame };
+  }
+}
+
+/** The border of a frame as boxes. */
+function sidesOf({ x, y, width, height }) {
+  return [{ x, y, width, height: 1 }, { x, y: y + height, width, height: 1 }, { x, y, width: 1, height }, { x: x + width, y, width: 1, height }];
 }
 
 /** How many screens a folded flow has, if any. */

@@ -1,6 +1,7 @@
 'use strict';
 
-// The panes beside the phone: the stacks, the findings, what the app says, and the walk.
+// The panes beside the phone: the stacks, the findings, what the app says, and the walk. Actions and
+// faults have the words of the traces that flowgen prints.
 
 /** The stacks of all layers and tabs as piles of cards, the top ones first. */
 class StacksPane {
@@ -25,16 +26,30 @@ class StacksPane {
         return element('div', { class: isSelected ? 'pile-tab selected' : 'pile-tab' },
           element('h3', {}, name, isSelected ? element('span', { class: 'hint' }, ' (selected)') : null), this.content(child, isShown && isSelected));
       }));
-      default: return element('p', { class: 'hint' }, 'acts, and holds nothing');
+      default: return element('p', { class: 'hint' }, 'runs an action');
     }
   }
 
   pile(flow, slots, isShown) {
     const cards = [...slots].reverse().map(({ screen, mark }, index) => element(
       'li', { class: index === 0 && isShown ? 'card top' : 'card' }, this.session.program.screen(screen).name,
-      mark ? element('span', { class: 'hint' }, ` begins ${mark.flow}`) : null));
-    return element('ol', { class: 'pile', 'aria-label': flow === null ? 'A bare screen' : `The stack of ${flow}, top first` }, cards);
+      mark ? element('span', { class: 'hint' }, ` starts ${mark.flow}`) : null));
+    return element('ol', { class: 'pile', 'aria-label': flow === null ? 'A screen without a flow' : `The stack of ${flow}, top first` }, cards);
   }
+}
+
+const SEVERITIES = new Map([
+  ['error', 'M8 1a7 7 0 1 1 0 14A7 7 0 0 1 8 1zM4.8 6 6.8 8 4.8 10 6 11.2 8 9.2 10 11.2 11.2 10 9.2 8 11.2 6 10 4.8 8 6.8 6 4.8z'],
+  ['warning', 'M8 1 15.5 14.5H.5zM7.2 5.8v4h1.6v-4zm0 5.4v1.6h1.6v-1.6z'],
+  ['note', 'M8 1a7 7 0 1 1 0 14A7 7 0 0 1 8 1zM7.2 7v5h1.6V7zm0-3v1.7h1.6V4z'],
+]);
+
+function severityIcon(severity) {
+  const icon = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  icon.setAttribute('viewBox', '0 0 16 16');
+  icon.setAttribute('aria-hidden', 'true');
+  icon.innerHTML = `<path fill-rule="evenodd" d="${SEVERITIES.get(severity)}"/>`;
+  return icon;
 }
 
 /** The findings, whose traces become the walk. */
@@ -43,18 +58,21 @@ class FindingsPane {
 
   show() {
     if (this.findings.length === 0) {
-      this.root.replaceChildren(element('p', { class: 'hint' }, 'Nothing was found.'));
+      this.root.replaceChildren(element('p', { class: 'hint' }, 'No findings.'));
       return;
     }
     if (this.root.childElementCount > 0) return;
-    this.root.replaceChildren(element('ul', { class: 'findings' }, this.findings.map((finding, index) => element(
-      'li', { class: finding.severity }, element('p', {}, element('strong', {}, finding.severity), ` ${finding.message} `, element('code', {}, finding.rule)),
-      element('p', { class: 'hint' }, `${finding.place.file}:${finding.place.line}:${finding.place.column}`),
+    const severities = [...SEVERITIES.keys()];
+    const sorted = [...this.findings.entries()].sort(([, one], [, other]) => severities.indexOf(one.severity) - severities.indexOf(other.severity));
+    this.root.replaceChildren(element('ul', { class: 'findings' }, sorted.map(([index, finding]) => element(
+      'li', { class: finding.severity }, element('p', {}, severityIcon(finding.severity), element('strong', {}, finding.severity), ` ${finding.message}`),
+      element('p', { class: 'hint' }, element('a', { href: finding.page, target: '_blank', rel: 'noreferrer' }, finding.rule), ' ',
+        wrapping(`${finding.place.file}:${finding.place.line}:${finding.place.column}`)),
       finding.walk && finding.walk.length > 0 ? element('button', {
         type: 'button', 'data-finding': index, onclick: () => this.player.play(finding.walk),
-      }, `Play its ${finding.walk.length - 1} ${finding.walk.length === 2 ? 'action' : 'actions'}`) : null,
+      }, `▶ Play its ${finding.walk.length === 2 ? 'action' : `${finding.walk.length - 1} actions`}`) : null,
       finding.needsBoth && finding.needsBoth.length > 0
-        ? element('p', { class: 'hint' }, `It needs ${finding.needsBoth.join(', ')} to change in between.`) : null))));
+        ? element('p', { class: 'hint' }, `Needs ${finding.needsBoth.join(', ')} to change in between.`) : null))));
   }
 }
 
@@ -70,7 +88,7 @@ class AppPane {
       button.disabled = Boolean(this.session.pending) || this.session.state.layers.length === 0
         || !this.session.machine.canOpen(Number(button.dataset.link), this.session.state);
       const link = links[Number(button.dataset.link)];
-      button.title = button.disabled ? `${link.name} waits, or isn't taken, in this state` : '';
+      button.title = button.disabled ? `${link.name} can't be opened in this state` : '';
     }
   }
 
@@ -81,15 +99,15 @@ class AppPane {
       'label', { class: 'toggle', title: documentation }, element('input', {
         type: 'checkbox', role: 'switch', 'data-guard': name, checked: this.session.guards.get(name),
         onchange: (event) => this.session.guards.set(name, event.target.checked),
-      }), element('span', {}, `${name} holds`))));
+      }), element('span', {}, name))));
   }
 
   effects() {
     const effects = this.session.program.dump.effects.filter(({ results }) => results.length > 0);
     if (effects.length === 0) return undefined;
-    return element('fieldset', {}, element('legend', {}, 'Answers'), effects.map(({ id, results }) => {
+    return element('fieldset', {}, element('legend', {}, 'Effects'), effects.map(({ id, results }) => {
       const options = ['', ...results.map(({ name }) => name), '-'];
-      const names = new Map([['', 'asks me'], ['-', 'never answers']]);
+      const names = new Map([['', 'ask me'], ['-', 'no result']]);
       return element('label', { class: 'answer' }, element('span', {}, id), element('select', {
         'data-effect': id, onchange: (event) => this.setAnswer(id, event.target.value),
       }, options.map((value) => element('option', { value }, names.get(value) || value))));
@@ -106,7 +124,7 @@ class AppPane {
     if (starts.length < 2) return undefined;
     return element('fieldset', {}, element('legend', {}, 'Start'), starts.map((use) => element('button', {
       type: 'button', onclick: () => this.session.begin(use === dump.root ? undefined : use.flow),
-    }, use === dump.root ? 'The app' : use.flow)));
+    }, use === dump.root ? 'App' : use.flow)));
   }
 
   linksBox() {
@@ -146,17 +164,80 @@ class WalkPane {
 
   item(step, index) {
     return element(
-      'li', {}, element('button', { type: 'button', onclick: () => this.session.go(index) }, step.text),
-      step.observations.map((observation) => element('p', { class: 'hint' }, observationWords(observation))),
-      step.fault ? element('p', { class: 'fault' }, `✕ ${step.fault.rule} at ${step.fault.place.file}:${step.fault.place.line}`) : null);
+      'li', {}, element('button', { type: 'button', onclick: () => this.session.go(index) }, this.actionWords(step, index)),
+      step.choices.filter(({ button, result }) => button !== null && result !== null)
+        .map((choice) => element('p', { class: 'hint' }, needWords(choice))),
+      step.observations.map((observation) => element('p', { class: 'hint' }, this.observationWords(observation))),
+      step.fault ? element('p', { class: 'fault' }, '✕ ', faultWords(step.fault, this.session.program)) : null);
+  }
+
+  actionWords({ move, entry }, index) {
+    if (move === null) return entry === undefined ? 'start' : `start '${entry}'`;
+    const { program } = this.session;
+    const before = this.session.steps[index - 1].state;
+    const screen = topScreen(before);
+    switch (move.kind) {
+      case 'transition': {
+        const { name } = program.transition(move.transition);
+        return screen !== undefined && program.flow(program.screen(screen).flow).external
+          ? `the app ends '${screen}' with '${name}'` : `${screen}: ${name}`;
+      }
+      case 'back': return 'back';
+      case 'backMenu': return move.count === 1 ? 'back' : `back menu, ${move.count} screens back`;
+      case 'swipeDown': return dismissalWords(program, before);
+      case 'tap': return `${program.flow(move.flow).kind === 'split' ? 'go to the column' : 'tap'} '${program.tabs(move.flow)[move.tab].name}'`;
+      default: {
+        const { name, isTransition } = program.links[move.link];
+        return isTransition ? `the app: ${name}` : `open link '${name}'`;
+      }
+    }
+  }
+
+  observationWords(observation) {
+    switch (observation.kind) {
+      case 'perform': return `calls '${observation.effect}'`;
+      case 'abandon': return `'${observation.target.flow || observation.target.screen}' is removed without running a handler`;
+      case 'handled': return observation.result === null ? "runs 'dismissed'" : `handles '${observation.result}'`;
+      default: return ['✕ ', ...faultWords(observation.fault, this.session.program)];
+    }
   }
 }
 
-function observationWords(observation) {
-  switch (observation.kind) {
-    case 'perform': return `calls ${observation.effect}`;
-    case 'abandon': return `${observation.target.flow || observation.target.screen} leaves, and no handler runs`;
-    case 'handled': return observation.result === null ? "runs 'dismissed'" : `handles ${observation.result}`;
-    default: return `✕ ${observation.fault.rule} at ${observation.fault.place.file}:${observation.fault.place.line}`;
+/** What a choice needs, such as `'signedIn' is true`. */
+function needWords(choice) {
+  switch (choice.kind) {
+    case 'guard': return `'${choice.guard}' is ${choice.holds}`;
+    case 'alert': return `the alert's '${choice.name}'`;
+    default: return `'${choice.effect.split('.').pop()}' returns '${choice.result}'`;
+  }
+}
+
+/** How the layer on top ends without a step. */
+function dismissalWords(program, state) {
+  const { origin, site } = topLayer(state);
+  const isEntry = state.layers.length === 1;
+  if (isEntry && program.entry(origin) === 'embed') return 'a dismissal by the app';
+  const presentation = isEntry ? program.flow(origin.flow).presentation : site !== null && program.sites[site].presentation;
+  const dismissal = presentation && (presentation.phone.dismissal || presentation.pad.dismissal);
+  if (!dismissal) return `'${topScreen(state)}' dismisses itself`;
+  return dismissal === 'custom' ? "the custom presentation's own gesture" : 'swipe down';
+}
+
+/** Why a step fails, with the rule and the location. */
+function faultWords({ rule, place, step }, program) {
+  return [`fails: ${faultReason(rule, step, program)} `, element('span', { class: 'hint' }, element('span', { class: 'rule' }, rule), ` ${place.file.split('/').pop()}:${place.line}`)];
+}
+
+function faultReason(rule, step, program) {
+  switch (rule) {
+    case 'no-stack': return "the top screen isn't on a navigation stack";
+    case 'pop-at-root':
+      return step.count > 1 ? `fewer than ${step.count} screens are above the first on the stack` : 'the top screen is the first on its stack';
+    case 'pop-to-missing': return `'${program.screen(step.screen).name}' isn't on the stack`;
+    case 'dismiss-at-base': return 'nothing is presented';
+    case 'select-without-tabs':
+      return `the top screen isn't in the ${program.flow(step.flow).kind === 'split' ? 'split view' : 'tab bar'} '${step.flow}'`;
+    case 'switch-without-switch': return `'${step.flow}' isn't on screen`;
+    default: return `nothing handles the end of ${step.flow ? `'${step.flow}'` : 'the flow'}`;
   }
 }

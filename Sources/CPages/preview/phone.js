@@ -16,7 +16,7 @@ class Phone {
     const layers = state.layers.map((layer, index) => this.layer(layer, index, state));
     const asks = pending && this.question(pending);
     const ended = state.layers.length === 0
-      ? element('p', { class: 'ended' }, 'The flow has ended, and the app goes on.') : null;
+      ? element('p', { class: 'ended' }, 'The flow has ended. The app continues.') : null;
     const frame = ['statusbar', 'home'].map((name) => element('div', { class: name, 'aria-hidden': 'true' }));
     frame[0].append(...['clock', 'island', 'battery'].map((name) => element('span', { class: name }, name === 'clock' ? '9:41' : null)));
     this.root.replaceChildren(...layers, ...defined([ended || undefined, asks || undefined]), ...frame);
@@ -112,12 +112,12 @@ class Phone {
     if (!screen.hidesNavigationBar) shown.append(this.bar(screen, below, canAct && hasBack));
     if (screen.largeTitle) shown.append(element('h2', { class: 'large' }, titleOf(screen)));
     const values = screen.params.map((parameter) => element('li', {}, element('span', {}, `${parameter.name}: `), sampleValue(parameter)));
-    if (values.length > 0) shown.append(element('ul', { class: 'values', 'aria-label': 'Values' }, values));
-    if (screen.documentation) shown.append(element('p', { class: 'about' }, screen.documentation));
+    shown.append(element('div', { class: 'content' }, element('p', { class: screen.documentation ? '' : 'title' }, screen.documentation || titleOf(screen)),
+      values.length > 0 ? element('ul', { class: 'values', 'aria-label': 'Values' }, values) : null));
     const flow = this.program.flow(screen.flow);
     shown.append(element('div', { class: 'transitions' }, screen.transitions.map((name) => this.transition(name, canAct))));
     if (flow.transitions.length > 0) {
-      shown.append(element('div', { class: 'transitions shared', 'aria-label': `Of every screen of ${flow.name}` },
+      shown.append(element('div', { class: 'transitions shared', 'aria-label': `Transitions of all screens in ${flow.name}` },
         flow.transitions.map((name) => this.transition(name, canAct))));
     }
     if (isActive && this.session.state.layers.length === 1 && this.session.machine.canSwipeDown(this.session.state)) {
@@ -148,9 +148,11 @@ class Phone {
         value: sampleValue(parameter), autocomplete: 'off', spellcheck: 'false', disabled: !canAct,
         oninput: (event) => typedValues.set(parameter.name, event.target.value),
       })));
+    const { step } = this.session;
     return element('div', { class: 'transition' }, element('button', {
-      type: 'button', 'data-transition': id, disabled: !canAct, onclick: () => this.session.perform({ kind: 'transition', transition: id }),
-    }, transition.name), fields);
+      type: 'button', class: step.fault && step.move.transition === id ? 'failed' : undefined, title: transition.name, 'data-transition': id, disabled: !canAct,
+      onclick: () => this.session.perform({ kind: 'transition', transition: id }),
+    }, spaced(transition.name)), fields);
   }
 
   // Questions
@@ -158,10 +160,10 @@ class Phone {
   question({ needs, step }) {
     if (needs[0].kind === 'guard') return undefined;
     const isAlert = needs[0].kind === 'alert';
-    const title = isAlert ? shownText(step.title) || '' : `What does ${spaced(needs[0].effect.split('.').pop()).toLowerCase()} answer?`;
+    const title = isAlert ? shownText(step.title) || '' : `Which result does ${spaced(needs[0].effect.split('.').pop()).toLowerCase()} return?`;
     const buttons = needs.map((option) => {
       const action = isAlert && option.button !== null ? step.actions[option.button] : undefined;
-      const name = action ? shownText(action.title) || spaced(action.name) : isAlert ? 'Leave it open' : option.result || 'No answer';
+      const name = action ? shownText(action.title) || spaced(action.name) : isAlert ? 'Leave the alert open' : option.result || 'No result';
       const style = action ? action.style : option.button === null || option.result === null ? 'quiet' : 'default';
       return element('button', { type: 'button', class: style, 'data-choice': choicesText([option]).trim(), onclick: () => this.session.choose(option) }, name);
     });

@@ -41,8 +41,7 @@ class Player {
       this.timer = undefined;
     }
     const isPlaying = this.timer !== undefined;
-    this.button.textContent = isPlaying ? '❚❚' : '▶';
-    this.button.setAttribute('aria-label', isPlaying ? 'Pause' : 'Play the rest of the walk');
+    this.button.textContent = isPlaying ? '❚❚ Pause' : '▶ Play the rest';
     this.button.disabled = !isPlaying && this.session.cursor === this.session.steps.length - 1;
   }
 }

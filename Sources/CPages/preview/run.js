@@ -50,7 +50,7 @@ class Run {
       }
       this.steps.push(step);
       const kind = this.takeStep(step);
-      if (kind) return this.stopped({ rule: kind, place: step.place });
+      if (kind) return this.stopped({ rule: kind, place: step.place, step });
     }
     return { state: this.state, observations: this.observations, fault: null, steps: this.steps };
   }

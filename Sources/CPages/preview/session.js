@@ -19,6 +19,20 @@ class Session {
   get state() { return this.step.state; }
   get lines() { return this.steps.slice(0, this.cursor + 1).map(({ text }) => text); }
 
+  /** The faults of the action. */
+  get faults() { return [this.step.fault, ...this.step.observations.map(({ fault }) => fault)].filter(Boolean); }
+
+  /** The action as an arrow of the map if a step of it fails; `to` is the missing screen, if any. */
+  get failing() {
+    const [fault] = this.faults;
+    if (!fault) return undefined;
+    const { move } = this.step;
+    return {
+      from: topScreen(this.steps[this.cursor - 1].state), to: fault.rule === 'pop-to-missing' ? fault.step.screen : undefined, kind: 'back',
+      name: move.kind === 'transition' ? this.program.transition(move.transition).name : moveText(this.program, move),
+    };
+  }
+
   /** Starts the app again. */
   begin(entry) {
     const choices = [];

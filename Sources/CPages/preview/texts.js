@@ -55,6 +55,11 @@ function spaced(name) {
   return words.charAt(0).toUpperCase() + words.slice(1).replace(/ [A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
 }
 
+/** A path that wraps at its slashes. */
+function wrapping(path) {
+  return path.split(/(?<=\/)/).flatMap((part) => [element('wbr'), part]).slice(1);
+}
+
 function titleOf(screen) {
   return shownText(screen.title, screen.params) || spaced(screen.name);
 }

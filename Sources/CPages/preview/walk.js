@@ -81,7 +81,7 @@ class WalkPlayer {
 
   step(line, before) {
     const [move, rest] = this.move(words(line));
-    if (!this.machine.isPossible(move, before)) throw new WalkError(`'${line}' isn't possible here`);
+    if (!this.machine.isPossible(move, before)) throw new WalkError(`'${line}' isn't possible in this state`);
     const choices = this.complete(rest, (made) => this.machine.take(move, before, made));
     const { outcome } = this.machine.take(move, before, choices);
     return { text: actionText(this.program, move, choices), move, choices, ...outcome };
@@ -94,14 +94,14 @@ class WalkPlayer {
     for (;;) {
       const { needs } = run(choices);
       if (!needs) {
-        if (left.length > 0) throw new WalkError(`nothing asks for '${left.join(' ')}'`);
+        if (left.length > 0) throw new WalkError(`'${left.join(' ')}' isn't needed`);
         return choices;
       }
       const said = left.splice(0, 2).join(' ');
       const option = needs.find((choice) => choicesText([choice]).trim() === said);
       if (!option) {
         const known = needs.map((choice) => `'${choicesText([choice]).trim()}'`).join(', ');
-        throw new WalkError(`${said ? `'${said}' isn't one of` : 'this asks for'} ${known}`);
+        throw new WalkError(`${said ? `'${said}' isn't one of` : 'the action needs one of'} ${known}`);
       }
       choices.push(option);
     }

@@ -2,42 +2,40 @@ import FlowGraph
 import FlowSpec
 import PushdownSystems
 
-/// A step that takes a flow away whose starter stays and waits for its end in vain.
+/// A step that removes a flow without its end, although the caller stays and waits for it.
 struct AbandonedResult: Sendable {
-    /// The step.
     var range: SourceRange
-    /// What takes the step over; nil of one that is written in place.
+    /// The place that reuses the step; `nil` for a step written in place.
     var taker: SourceRange?
-    /// The flow that it takes away, or the screen that was presented.
+    /// The flow or presented screen that the step removes.
     var target: Target
-    /// The place that has started it.
+    /// The site that started the target.
     var site: SiteID
-    /// What is done.
     var occasion: Occasion
-    /// A run that ends with it.
+    /// A run that ends with the step.
     var replay: Replay
 }
 
 extension Analysis {
-    /// The steps that take flows away whose starters wait for them, each with the nearest such
-    /// flow, in the order of the text.
+    /// Returns the steps that remove flows with waiting callers, each with the nearest such flow,
+    /// in the order of the source.
     ///
-    /// - Parameter excuses: the program's. Of a step that several take over there is one for each
-    ///   excuse of a taker's, and one that nothing excuses.
-    func abandonedResults(besides excuses: TakerExcuses = TakerExcuses()) -> [AbandonedResult] {
+    /// - Parameter suppressions: the suppressions of the program. A reused step has one result for
+    ///   each suppression in its places, and one for all places without a suppression.
+    func abandonedResults(besides suppressions: TakerSuppressions = TakerSuppressions()) -> [AbandonedResult] {
         var search = AbandonedResultSearch(self)
-        return search.ends(besides: excuses)
+        return search.ends(besides: suppressions)
     }
 }
 
-/// Makes a run for each event that drops a flow, and looks at what becomes of its starter.
+/// Performs a run for each event that drops a flow, and checks whether its caller stays.
 private struct AbandonedResultSearch {
     let analysis: Analysis
     private var replayer: Replayer
-    /// What stands on procedures, by their nodes.
+    /// The flow or screen of each procedure.
     private var targets = IndexMap<NodeID, Target>()
 
-    /// What leaves, and whether it is a `switch` that takes it away.
+    /// A removed target, and whether a `switch` removes it.
     private struct Leaving: Hashable {
         var target: Target
         var startsOver: Bool
@@ -59,14 +57,14 @@ private struct AbandonedResultSearch {
         }
     }
 
-    /// What each event takes away first: a step is named once, whatever it takes away.
-    mutating func ends(besides excuses: TakerExcuses) -> [AbandonedResult] {
+    /// Returns the nearest result of each step, even if a step removes several flows.
+    mutating func ends(besides suppressions: TakerSuppressions) -> [AbandonedResult] {
         var nearest = IndexMap<EventID, (target: Target, origin: Origin)>()
         func add(_ leaving: Leaving, _ origin: Origin) {
             guard !isMeant(leaving, by: system.rewriting.events[origin.event]) else { return }
             if origin.cost < nearest[origin.event]?.origin.cost ?? .max { nearest[origin.event] = (leaving.target, origin) }
         }
-        // What runs which go on at a node take away.
+        // The targets removed by runs that continue at a node.
         var goingOn = IndexMap<NodeID, Set<Leaving>>()
         for exit in system.saturation.exits {
             let summary = system.saturation.summaries[exit.summary]
@@ -84,8 +82,8 @@ private struct AbandonedResultSearch {
         }
         for (leaving, origin) in beginnings(of: goingOn) { add(leaving, origin) }
         replayer = Replayer(analysis, sharedBy: nearest.pairs.count)
-        var best: [TakerExcuses.Place: AbandonedResult] = [:]
-        // The fewest actions of a way that the machine hasn't made.
+        var best: [TakerSuppressions.Place: AbandonedResult] = [:]
+        // The fewest actions of a path that the machine didn't confirm.
         var unconfirmed = Int.max
         for (_, (target, origin)) in nearest.pairs.sorted(by: { ($0.1.origin.cost, $0.0) < ($1.1.origin.cost, $1.0) }) {
             guard var found = end(of: target, by: origin) else {
@@ -93,14 +91,13 @@ private struct AbandonedResultSearch {
                 continue
             }
             if found.replay.steps.count > unconfirmed { found.replay.isShortest = false }
-            let place = excuses.place(of: .abandonedResult, at: found.range, found.taker)
+            let place = suppressions.place(of: .abandonedResult, at: found.range, found.taker)
             if found.replay.steps.count < best[place]?.replay.steps.count ?? .max { best[place] = found }
         }
         return best.sorted { $0.key < $1.key }.map(\.value)
     }
 
-    /// Whether something is taken away on purpose: by a link, or by a transition of the app that
-    /// shows another child of a `switch` flow, or the same one anew.
+    /// True if the removal is intended: by a link, or by a global transition with a `switch` step.
     private func isMeant(_ leaving: Leaving, by event: Event) -> Bool {
         guard case .link(let link) = event else { return false }
         return !program[link].isTransition || leaving.startsOver
@@ -110,14 +107,12 @@ private struct AbandonedResultSearch {
         if case .step(.switchTo) = system.rewriting.operations.action(of: operation) { true } else { false }
     }
 
-    /// Whether an operation takes away all presented layers.
     private func dropsLayers(_ operation: OperationID) -> Bool {
         if case .step(.dismissAll) = system.rewriting.operations.action(of: operation) { true } else { false }
     }
 
-    /// Whether a place that has started what stands on a procedure waits for its end, and may stay
-    /// where that is taken away: presented layers go with all above the lowest of them, so that
-    /// only what is in the window stays.
+    /// True if the site of a call waits for the end of its flow, and can stay when the flow is
+    /// removed. If all presented layers are removed, only a caller in the window stays.
     private func mayStay(_ call: EdgeID, _ dropsLayers: Bool) -> Bool {
         let automaton = system.automaton
         guard distances.weights[call] != Distances.unknown, let site = automaton.edges[call].site, analysis.isWaiting(site) else {
@@ -127,7 +122,7 @@ private struct AbandonedResultSearch {
         return automaton.isLayer(call) && automaton.bottoms.contains(automaton.nodes[automaton.edges[call].target].layer)
     }
 
-    /// The ways on which a procedure is left, from the places that wait.
+    /// Returns the shortest paths on which a procedure is left, one for each call.
     private func ways(_ exit: Departure, over calls: [EdgeID]) -> [Origin] {
         let procedure = system.saturation.summaries[exit.summary].node
         guard let ascent = distances.distance(of: exit.node, from: procedure) else { return [] }
@@ -140,13 +135,13 @@ private struct AbandonedResultSearch {
         }
     }
 
-    /// What begins the runs that go on at some nodes and take something away there.
+    /// Returns the origins of runs that continue at some nodes and remove a target there.
     private func beginnings(of goingOn: IndexMap<NodeID, Set<Leaving>>) -> [(Leaving, Origin)] {
         var search = OriginSearch(analysis)
         var goals: [(goal: OriginSearch.Goal, leaving: Leaving)] = []
         for (node, all) in goingOn.pairs {
-            // By which operation something has left doesn't matter: asked of one that is none, the
-            // search comes to every place once.
+            // The operation of the exit doesn't matter: with `Operations.none`, the search reaches
+            // each place once.
             let found = search.goals(at: node, after: 0, operation: Operations.none)
             for leaving in all.sorted(by: { $0.target.isBefore($1.target) }) { goals += found.map { ($0, leaving) } }
         }
@@ -170,7 +165,7 @@ private struct AbandonedResultSearch {
 }
 
 extension Target {
-    /// An order of what may leave at once.
+    /// An order of targets that can be removed at once.
     fileprivate func isBefore(_ other: Target) -> Bool {
         switch (self, other) {
         case (.screen(let one), .screen(let two)): one < two
@@ -182,14 +177,14 @@ extension Target {
 }
 
 extension Analysis {
-    /// Whether a place does something when what it has started ends: where it says that nothing
-    /// shall happen without a result, it waits for none.
+    /// True if a site waits for the end of its flow: it runs steps then. A site with an empty
+    /// `dismissed` waits for none.
     fileprivate func isWaiting(_ site: SiteID) -> Bool {
         program[site].dismissed.map { !$0.isEmpty } ?? program[site].handlers.contains { !$0.steps.isEmpty }
     }
 
-    /// The action that takes something away whose starter waits for it, in a state, with the step
-    /// and the place that has started it.
+    /// Returns the outcome of a move that removes a target although its caller waits for it, with
+    /// the step's location and the caller's site.
     fileprivate func abandonedResult(of target: Target, by move: Move, in state: State) -> (
         step: Replay.Step, range: SourceRange, site: SiteID
     )? {
@@ -206,8 +201,7 @@ extension Analysis {
         return nil
     }
 
-    /// The place that has started something, where it has left between two states and the flow that
-    /// started it stays.
+    /// Returns the site of a target that is removed between two states while its caller stays.
     private func left(_ target: Target, between before: State, and after: State) -> SiteID? {
         for (index, layer) in before.layers.enumerated() {
             let now = after.layers.indices.contains(index) ? after.layers[index] : nil
@@ -224,7 +218,7 @@ extension Analysis {
         return nil
     }
 
-    /// Whether the activation on top of some slots still stands in a state.
+    /// True if the activation on top of some slots is still in a state.
     private func stays(_ slots: ArraySlice<Slot>, inLayer index: Int, of state: State) -> Bool {
         guard state.layers.indices.contains(index), !slots.isEmpty else { return false }
         let first = slots.lastIndex { $0.mark != nil } ?? 0

@@ -1,23 +1,21 @@
 import FlowGraph
 import PushdownSystems
 
-/// A flow that can be cut off: no handler of the place that started it runs at its end.
+/// A flow that can be removed without running a handler of its caller.
 struct Abandonment: Sendable {
-    /// The flow.
     var flow: FlowID
-    /// What cuts it off, in the order of the text; what the user does comes last.
+    /// The actions that remove it, in the order of the source, with the user's own moves last.
     var causes: [Occasion]
-    /// Whether the back menu leads past it and past the flow that started it, where that one does
-    /// something when it is left.
+    /// True if the back menu can also remove the caller, so the caller's `dismissed` steps for the
+    /// flow don't run.
     var isPassed: Bool
 }
 
 extension Analysis {
-    /// The flows that can leave, presented or pushed, without a handler of their starter's, in the
-    /// program's order: those with results, and those that some place does something about when
-    /// they are left. What a single list both starts and cuts off isn't among
-    /// them, since nobody has seen it. Of a tab bar that leaves, or of a tab that begins anew,
-    /// every flow counts that can stand in the tabs that don't show.
+    /// The flows that can be removed without running a handler of their caller, in the program's
+    /// order. Includes flows with results, and flows that have `dismissed` steps at some site.
+    /// Leaves out flows that one list both starts and removes, because users never see them. If a
+    /// tab bar is removed or a tab restarts, every flow that the hidden tabs can contain counts.
     var abandonments: [Abandonment] {
         var search = AbandonmentSearch(self)
         let awaited = Set(program.sites.filter { $0.dismissed?.isEmpty == false }.map(\.target))
@@ -29,31 +27,29 @@ extension Analysis {
     }
 }
 
-/// Looks at what leaves when procedures are left and when lanes are.
+/// Finds the events that remove flows, by procedure and by lane.
 private struct AbandonmentSearch {
     let analysis: Analysis
-    /// What stands of each flow, presented and pushed.
+    /// The procedures of each flow, presented and pushed.
     private var stands: [FlowID: [Stand]] = [:]
-    /// The ways in which each procedure is left, by their events: those of whole layers with the
-    /// node at which they begin.
+    /// The exits of each procedure by event; exits of whole layers with the node at which they
+    /// begin.
     private var exits = IndexMap<NodeID, [Departure]>()
-    /// What lets layers leave from each flow that doesn't know its layer.
+    /// The causes of layer exits from each flow that doesn't know its layer.
     private var layerExits = IndexMap<NodeID, [Leave.How: Set<Cause>]>()
-    /// The changes of what shows, by the procedure of the layer, with what makes them, by the
-    /// region that shows.
+    /// The changes of visible lanes by the layer's procedure; their causes by the visible region.
     private var changes = IndexMap<NodeID, [Change: IndexMap<NodeID, Set<Cause>>]>()
-    /// What makes the stack leave that shows, by the layer and the region; and what makes what
-    /// stands in a lane leave, by the lane and the region that shows.
+    /// The causes that remove the visible stack, by layer and visible region; and the causes that
+    /// remove the content of a lane, by lane and visible region.
     private var ownCauses = IndexMap<NodeID, IndexMap<NodeID, Set<Cause>>>()
     private var tabCauses = IndexMap<LaneID, IndexMap<NodeID, Set<Cause>>>()
-    /// The procedures on which stands what a flow stands right above, on the same stack.
+    /// The procedures directly below each procedure on the same stack.
     private var proceduresBelow = IndexMap<NodeID, IndexSet<NodeID>>()
-    /// Each region from which a layer is changed, with those that are changed with it: itself and
-    /// all below.
+    /// Each region from which a layer is changed, with itself and all regions below it.
     private var below = IndexMap<NodeID, IndexSet<NodeID>>()
-    /// The tabs and children that some step lets begin anew.
+    /// The tabs and children that some step restarts.
     private var reset: Set<Operations.TabOf> = []
-    /// What cuts the flow off, and whether the back menu does so beyond its starter.
+    /// The causes that remove the flow, and whether the back menu also removes its caller.
     private var found: Set<Cause> = []
     private(set) var isPassed = false
     private lazy var origins = OriginSearch(analysis)
@@ -61,25 +57,23 @@ private struct AbandonmentSearch {
 
     private var system: SaturatedProgram { analysis.system }
 
-    /// A procedure on which a flow stands, with the lane in which it was pushed; nil where it was
-    /// presented.
+    /// A procedure of a flow, with the lane in which it was pushed; `nil` if it was presented.
     private struct Stand {
         var procedure: NodeID
         var lane: LaneID?
     }
 
-    /// One lane that shows is begun anew or gives way to another.
+    /// A visible lane that restarts or is replaced by another.
     private struct Change: Hashable {
-        /// The lanes by their numbers.
         var old: LaneID
         var new: LaneID
-        /// Whether a tap on another tab makes it.
+        /// True if the user taps another tab.
         var isTap: Bool
     }
 
     private enum Cause: Hashable {
         case event(EventID)
-        /// A run that goes on at a node: whoever has begun it.
+        /// A run that continues at a node, for any event that began it.
         case goingOn(node: NodeID)
 
         init(event: EventID, node: NodeID, in system: SaturatedProgram) {
@@ -136,7 +130,7 @@ private struct AbandonmentSearch {
         }
     }
 
-    /// Whether by an exit only goes on what has left a layer above: that is known there.
+    /// True if an exit only continues the exit of a layer above, which is recorded there.
     private func goesOn(_ exit: Departure) -> Bool {
         guard let control = system.automaton.nodes[exit.node].control, case .leave = system.rewriting.controls[control].task else {
             return false
@@ -166,22 +160,21 @@ private struct AbandonmentSearch {
         return events.sorted { ($0.1.order, $0.0) < ($1.1.order, $1.0) }.map(\.1)
     }
 
-    /// The events that begin the runs which go on at some nodes.
+    /// Returns the events of the runs that continue at some nodes.
     private mutating func events(of nodes: [NodeID]) -> [EventID] {
         var search = origins
-        // By which operation something has left doesn't matter: asked of one that is none, the
-        // search comes to every place once.
+        // The operation doesn't matter: with `Operations.none`, the search reaches each place once.
         let goals = nodes.flatMap { search.goals(at: $0, after: 0, operation: Operations.none) }
         return search.origins(of: goals).map(\.origin.event)
     }
 
-    /// The flow's own ways to leave for which its starter has no handler.
+    /// Adds the flow's own exits for which its caller has no handler.
     private mutating func leave(_ procedure: NodeID) {
-        // Of the places that start it; it may be that a list of targets does.
+        // True if a site without `dismissed` can start it. Lists of targets have no site.
         let mayBeUnhandled = callsDown(procedure).contains { edge in
             system.automaton.edges[edge].site.map { analysis.program.sites[$0.index].dismissed == nil } ?? true
         }
-        // A layer is left from the flows above it, too. With it goes what stands on it.
+        // A layer is also left from the flows above it, and removes everything on it.
         let isLayer = system.automaton.nodes[procedure].layer == procedure
         for flow in [procedure] + flows.flows(above: procedure) {
             for (how, causes) in layerExits[flow] ?? [:] where !isLayer || how == .dropped || mayBeUnhandled { found.formUnion(causes) }
@@ -198,11 +191,11 @@ private struct AbandonmentSearch {
     private mutating func note(_ event: EventID, _ node: NodeID) { found.insert(Cause(event: event, node: node, in: system)) }
 
     private func callsDown(_ procedure: NodeID) -> some Sequence<EdgeID> {
-        system.automaton.edgesDown(from: procedure).lazy.filter { [automaton = system.automaton] in automaton.edges[$0].isLabelled }
+        system.automaton.edgesDown(from: procedure).lazy.filter { [automaton = system.automaton] in automaton.edges[$0].isLabeled }
     }
 
-    /// With another flow below, the back menu can go on; then the starter of that flow runs its
-    /// handler.
+    /// Adds the exits through the back menu if another flow is below. The menu can go further back,
+    /// so the caller of that flow runs its handler instead.
     private mutating func goBackFurther(_ procedure: NodeID) {
         let callsInOthers = callsDown(procedure).filter { edge in
             let caller = system.automaton.nodes[system.automaton.edges[edge].target]
@@ -219,7 +212,7 @@ private struct AbandonmentSearch {
         }
     }
 
-    /// What takes the flow away with the stack or the layer that it stands on.
+    /// Adds the causes that remove the flow together with its stack or layer.
     private mutating func leaveWithLayer(_ procedure: NodeID, _ lane: LaneID) {
         let layer = system.automaton.nodes[procedure].layer
         let isInTabs = path(of: lane).contains(where: isTabs)
@@ -248,7 +241,6 @@ private struct AbandonmentSearch {
         return causes
     }
 
-    /// What makes some of the changes in a layer, by the region that shows.
     private func causes(in layer: NodeID, of isWanted: (Change) -> Bool) -> IndexMap<NodeID, Set<Cause>> {
         var found = IndexMap<NodeID, Set<Cause>>()
         for (change, causes) in changes[layer] ?? [:] where isWanted(change) {
@@ -259,13 +251,13 @@ private struct AbandonmentSearch {
 
     private func path(of lane: LaneID) -> [Container] { system.rewriting.alphabet.lanes[lane].content.path }
 
-    /// The number of a node's lane; nil of a node without a slot.
+    /// Returns the lane of a node; `nil` for a node without a slot.
     private func lane(at node: NodeID) -> LaneID? {
         guard !system.automaton.nodes[node].isProcedure else { return nil }
         return system.rewriting.alphabet.places[system.symbol(at: node).place].lane
     }
 
-    /// A procedure and those on which stands what can be below it on its stack.
+    /// Returns a procedure and all procedures that can be below it on its stack.
     private mutating func regions(under procedure: NodeID) -> IndexSet<NodeID> {
         if let known = below[procedure] { return known }
         var seen: IndexSet = [procedure]
@@ -277,7 +269,7 @@ private struct AbandonmentSearch {
         return seen
     }
 
-    /// The depth of the container in which two paths part.
+    /// Returns the depth of the first container at which two paths differ.
     private func parting(_ one: [Container], _ other: [Container]) -> Int? {
         zip(one, other).enumerated().first { $1.0.flow != $1.1.flow || $1.0.index != $1.1.index }?.offset
     }
@@ -289,12 +281,12 @@ private struct AbandonmentSearch {
         return parting(path(of: other), path(of: lane)).map { isTabs(path(of: lane)[$0]) } ?? false
     }
 
-    /// Whether what stands in a lane may leave with a change.
+    /// True if a change can remove the content of a lane.
     private func leaves(_ lane: LaneID, by change: Change) -> Bool {
         let (path, old, new) = (path(of: lane), path(of: change.old), path(of: change.new))
         let isOld = system.rewriting.alphabet.lanes[lane].content == system.rewriting.alphabet.lanes[change.old].content
         let depth = parting(old, new)
-        // Another tab leaves all as it is.
+        // Another tab removes nothing.
         if change.isTap { return depth == nil && isOld }
         func isUnder(_ other: [Container], _ depth: Int) -> Bool {
             path.count > depth && zip(path, other).prefix { $0.flow == $1.flow && $0.index == $1.index }.count > depth
@@ -305,12 +297,12 @@ private struct AbandonmentSearch {
         return isTabs(new[depth]) ? isUnder(new, depth) && resets(new[depth]) : isUnder(old, depth)
     }
 
-    /// Whether some step lets what a tab or child holds begin anew.
+    /// True if some step restarts the content of a tab or child.
     private func resets(_ container: Container) -> Bool { reset.contains(Operations.TabOf(flow: container.flow, tab: container.index)) }
 }
 
 extension Occasion {
-    /// What the user does everywhere comes after what a text says.
+    /// Sorts the moves that users have everywhere after the actions in the source.
     fileprivate var order: Int {
         switch self {
         case .transition: 0

@@ -1,58 +1,56 @@
 import FlowGraph
 import PushdownSystems
 
-/// What can follow a word, while it is read from the top down: where what can be done on it comes
-/// back below, and with which controls.
+/// The moves that are possible on a word, while it is read from the top down: the slots below that
+/// runs return to, and with which controls.
 ///
-/// All these controls are carried along in one set, so that what reads a word is deterministic.
+/// All controls are in one set, so the reader of a word is deterministic.
 struct MovesAbove {
-    /// What can be done: the edges of its automaton, its exits and its summaries.
+    /// The possible moves: the edges of the automaton, its exits and its summaries.
     let system: SaturatedProgram
-    /// A copy, since runs may go on here in ways that the automaton doesn't have.
+    /// A copy, because runs can continue here with controls that the automaton lacks.
     private var rewriting: Rewriting
     private let popUntils: PopUntilsAbove
-    /// Whether what another tab holds is taken to be the best of all that it can hold; else the
-    /// worst.
+    /// True to assume the best content of other tabs; false for the worst.
     private let isHopeful: Bool
     private var nodes = PairTable<ControlID, SymbolID, NodeID>()
     private var exits = IndexMap<NodeID, [Int]>()
-    /// What can be put on procedures, but for what other tabs hold where that is taken to be the
-    /// worst.
+    /// The jumps onto procedures, except jumps to other tabs if the worst content is assumed.
     let jumps: [Jump]
-    /// The jumps to each tab, of a procedure.
+    /// The jumps to each tab of a procedure.
     let tabs: [(procedure: NodeID, jumps: [Jump])]
     private var jumpsFrom = IndexMap<NodeID, [Int]>()
-    /// The nodes from which tabs are shown as they are.
+    /// The nodes from which a tab is shown with the content it has.
     private let atTabs: IndexSet<NodeID>
-    /// The jumps that put the same on procedures, and the group of each.
+    /// The jumps with equal targets on equal procedures, and the group of each jump.
     private(set) var groups: [[Int]] = []
     private var groupOf: [Int] = []
     private var known = IndexMap<NodeID, [SummaryID]>()
-    /// The events that aren't taken.
+    /// The events that moves don't use.
     var avoided = IndexSet<EventID>() {
         didSet { known = IndexMap() }
     }
-    /// Of each node the last search above a node that has come there, twice: where the region's
-    /// procedure is still the one below the node, and where another or none is.
+    /// For each node, the last search that reached it. The first table is for searches still above
+    /// the region's own procedure, the second for searches with another procedure or none below.
     private var seen: (region: Table<NodeID, Int32>, layer: Table<NodeID, Int32>)
     private var seenGroup: [(region: Int32, layer: Int32)]
     private var searches: Int32 = 0
-    /// What is left for searches above nodes: where it is spent, nothing is known any more.
+    /// The effort left for searches above nodes; once it is spent, results are incomplete.
     private(set) var effort: Effort
 
-    /// A node from which what stands on a procedure is replaced, and what then stands there: the
-    /// node that stands on the procedure, or what a tab holds.
+    /// A node from which the content of a procedure is replaced, and the new content: the lowest
+    /// node on the procedure, or all tops of a tab.
     struct Jump {
         var from: NodeID
         var procedure: NodeID
         var to: [NodeID]
-        /// What does it; nil where the user taps a tab.
+        /// The event that jumps; `nil` if the user taps a tab.
         var event: EventID?
     }
 
-    /// What is still to happen below what was read.
+    /// The moves that are pending below the last slot read.
     struct Pending: Hashable {
-        /// The controls with which the last slot can be left, ascending.
+        /// The controls that can leave the last slot, ascending.
         var controls: [ControlID] = []
         /// The summaries of procedures below, ascending.
         var exits: [SummaryID] = []
@@ -60,19 +58,17 @@ struct MovesAbove {
         var isEmpty: Bool { controls.isEmpty && exits.isEmpty }
     }
 
-    /// What shows once a slot is uncovered.
+    /// The nodes that are on top once a slot is uncovered.
     struct Uncovered {
-        /// The nodes in its place, and those over it.
+        /// The nodes that replace the slot, and the nodes that are pushed over it.
         fileprivate var here: [NodeID]
         fileprivate var above: [NodeID]
         fileprivate var rest: Pending
 
-        /// All nodes that come on top.
         var tops: [NodeID] { here + above }
     }
 
-    /// - Parameter isHopeful: whether what another tab holds is taken to be the best of all that it
-    ///   can hold; else the worst.
+    /// - Parameter isHopeful: true to assume the best content of other tabs; false for the worst.
     init(_ system: SaturatedProgram, isHopeful: Bool) {
         self.system = system
         self.isHopeful = isHopeful
@@ -82,7 +78,7 @@ struct MovesAbove {
         seen = (none, none)
         effort = Effort(max(2_500_000, 10 * system.automaton.edges.count))
         let all = TabJumps(system, includesPossible: isHopeful)
-        // In an order of its own, so that what effort allows is the same in every run.
+        // The order is fixed, so a limited effort leads to the same result in every run.
         var byTarget = IndexMap<NodeID, [Jump]>()
         for jump in all.exact { byTarget[jump.to[0], default: []].append(jump) }
         let exact = byTarget.pairs.map(\.1)
@@ -102,20 +98,18 @@ struct MovesAbove {
         for (number, exit) in system.saturation.exits.enumerated() { exits[exit.node, default: []].append(number) }
     }
 
-    /// Whether an event isn't taken.
     func isAvoided(_ event: EventID?) -> Bool { event.map(avoided.contains) ?? false }
 
-    /// The jumps from a node.
     func jumps(from node: NodeID) -> [Jump] { jumpsFrom[node].map { $0.map { jumps[$0] } } ?? [] }
 
     // MARK: Down a word
 
-    /// What can leave the slot on top.
+    /// Returns the moves that can leave the slot on top.
     mutating func pending(at top: NodeID) -> Pending { pending(at: [top], Pending()) }
 
-    /// What shows after one more edge; nil where no slot is read.
+    /// Returns the nodes on top after one more edge; `nil` if the edge reads no slot.
     mutating func uncover(_ pending: Pending, _ edge: PAutomaton.Edge) -> Uncovered? {
-        guard edge.isLabelled else { return nil }
+        guard edge.isLabeled else { return nil }
         let symbol = system.automaton.nodes[edge.target].symbol
         var controls = pending.controls
         var rest = Pending(exits: pending.exits)
@@ -131,21 +125,21 @@ struct MovesAbove {
         return Uncovered(here: here, above: above, rest: rest)
     }
 
-    /// What is still to happen below an uncovered slot.
+    /// Returns the moves that are pending below an uncovered slot.
     mutating func pending(below slot: Uncovered) -> Pending {
         let exits = slot.above.reduce(slot.rest.exits) { $0 + self.exits(above: $1) }
         return pending(at: slot.here, Pending(controls: slot.rest.controls, exits: exits))
     }
 
-    /// Whether something comes to rest where a slot is uncovered: a run may go on there and fail.
+    /// True if a run can end on an uncovered slot, or continue there and fail.
     func comesToRest(_ slot: Uncovered) -> Bool { slot.tops.contains { comesToRest(at: $0) } }
 
     private func comesToRest(at top: NodeID) -> Bool {
         system.automaton.node(above: [top]) { system.isIdle($0) || jumpsFrom[$0] != nil || system.ends.contains($0) } != nil
     }
 
-    /// The nodes at which runs with some controls go on at a slot, and those that they have put
-    /// over it. What takes the slot away without more is added to what is still to happen below.
+    /// Returns the nodes at which runs with some controls continue on a slot, and the nodes that
+    /// they push over it. Adds the controls that only remove the slot to the pending moves.
     private mutating func tops(_ controls: [ControlID], at symbol: SymbolID, _ rest: inout Pending) -> (here: [NodeID], above: [NodeID]) {
         var (here, above) = (IndexSet<NodeID>(), IndexSet<NodeID>())
         var seen = IndexSet(controls)
@@ -168,7 +162,8 @@ struct MovesAbove {
                 for key in summaries(of: top) where seen.insert(key) { open.append(key) }
             } else if let top = nodes[control, symbol] {
                 here.insert(top)
-                // The run may show a tab as it is, for which there is no edge.
+                // The run can also show a tab with its old content; the automaton has no edge for
+                // that.
                 if isHopeful, let top = resting.value(of: symbol), atTabs.contains(top) { here.insert(top) }
             } else if control == .back, let top = resting.value(of: symbol) {
                 // The user stops there, or goes further back, as from the slot itself.
@@ -184,8 +179,7 @@ struct MovesAbove {
         system.saturation.summaries(of: node).map { system.saturation.summaries[$0].key.control } + popUntils.controls(at: node)
     }
 
-    /// What can leave the slot that some nodes stand for, beside what can already leave what is
-    /// below.
+    /// Returns the moves that can leave the slot of some nodes, merged with the pending moves.
     private mutating func pending(at tops: [NodeID], _ pending: Pending) -> Pending {
         var controls = IndexSet(pending.controls)
         var exits = IndexSet(pending.exits)
@@ -198,8 +192,8 @@ struct MovesAbove {
 
     // MARK: Up from a node
 
-    /// The summaries of the procedures below a node that something does above it, or after it has
-    /// jumped.
+    /// Returns the summaries of the procedures below a node that a move above it can use, also
+    /// after jumps.
     private mutating func exits(above start: NodeID) -> [SummaryID] {
         if let exits = known[start] { return exits }
         let (layer, region) = (system.automaton.nodes[start].layer, system.automaton.nodes[start].region)
@@ -230,7 +224,7 @@ struct MovesAbove {
                 let above = system.automaton.edges[edge].source
                 effort.spend(1)
                 let isProcedure = system.automaton.nodes[above].isProcedure
-                // What is in a layer above comes back, or leaves nothing below.
+                // A layer above either returns, or leaves nothing below.
                 if isProcedure, system.automaton.nodes[above].layer == above { continue }
                 add(above, isRegion && !(isProcedure && above == region), &open)
             }

@@ -1,7 +1,7 @@
 import PushdownSystems
 
-/// The pop-untils that can take the slot of each node away, on their way down from it or from
-/// above: their controls go down the automaton in sets, as far as the slots that they come to.
+/// The pop-untils that can remove the slot of each node, from it or from above. Their controls move
+/// down the automaton in sets, as far as the slots that they search for.
 struct PopUntilsAbove {
     private var sets: Table<NodeID, BitSet>
     /// The controls of each place, by their numbers in its sets.
@@ -13,7 +13,7 @@ struct PopUntilsAbove {
         let popUntils = system.saturation.popUntils
         sets = Table(repeating: BitSet(), count: popUntils.all.isEmpty ? 0 : system.automaton.nodes.count)
         var numbers: [Int: IndexMap<ControlID, Int>] = [:]
-        /// The numbers of the controls that look for each screen.
+        /// The numbers of the controls that search for each screen.
         var seekers = Table<SoughtID, BitSet>(repeating: BitSet(), count: popUntils.sought.count)
         var open: [NodeID] = []
         for pop in popUntils.all {
@@ -31,13 +31,13 @@ struct PopUntilsAbove {
             for edge in system.automaton.edgesDown(from: node) {
                 let way = system.automaton.edges[edge]
                 guard !system.automaton.nodes[way.target].isProcedure else { continue }
-                let sought = way.isLabelled ? popUntils.sought(as: way.target) : nil
+                let sought = way.isLabeled ? popUntils.sought(as: way.target) : nil
                 if sets[way.target].formUnion(sets[node], without: sought.map { seekers[$0] } ?? BitSet()) { open.append(way.target) }
             }
         }
     }
 
-    /// The controls with which pop-untils take a node's slot away.
+    /// Returns the controls of the pop-untils that remove a node's slot.
     func controls(at node: NodeID) -> [ControlID] {
         guard node.number < sets.count, !sets[node].isEmpty, let place = system.saturation.popUntils.place(of: node),
             let controls = controls[place]

@@ -1,16 +1,16 @@
 import FlowGraph
 import PushdownSystems
 
-/// Where the screens that pop-untils look for are missing: the screens go up from the first slot of
-/// each place, as missing, and stay behind where something is put over one of them. And where they
-/// can be found: there they begin to go up.
+/// Decides whether the screens that pop-untils search for can be missing, or found, below a node.
+/// Missing screens are propagated up from the first slot of each place, but not over their own
+/// slots; found screens are propagated up from there.
 struct MissingScreens {
     private let analysis: Analysis
     private var fronts: MultiSourceDistances
     private var queue = BucketQueue<NodeID>()
-    /// The number of each sought screen in its place.
+    /// The number of each sought screen within its place.
     private var numbers = Table<SoughtID, Int>()
-    /// The screens that can stand below each node.
+    /// The screens that can be below each node.
     private var found: Table<NodeID, BitSet>
 
     private var system: SaturatedProgram { analysis.system }
@@ -33,14 +33,14 @@ struct MissingScreens {
             let set = fronts.next(at: node, cost)
             guard !set.isEmpty else { continue }
             let hidden = hidden(by: node)
-            for way in distances.edgesUp[node] { send(set, without: way.isLabelled ? hidden : BitSet(), along: way, cost) }
+            for way in distances.edgesUp[node] { send(set, without: way.isLabeled ? hidden : BitSet(), along: way, cost) }
         }
     }
 
-    /// Lets the screens go up from where they are.
+    /// Propagates found screens up from their slots.
     private mutating func find() {
         var open: [NodeID] = []
-        for edge in system.automaton.edges.elements where edge.isLabelled && !system.automaton.nodes[edge.source].isProcedure {
+        for edge in system.automaton.edges.elements where edge.isLabeled && !system.automaton.nodes[edge.source].isProcedure {
             guard let sought = system.saturation.popUntils.sought(as: edge.target) else { continue }
             if found[edge.source].formUnion(BitSet(numbers[sought])) { open.append(edge.source) }
         }
@@ -67,25 +67,24 @@ struct MissingScreens {
         if fronts.add(set, without: hidden, to: way.node, at: cost + weight) { queue.add(way.node, at: cost + weight) }
     }
 
-    /// What isn't missing above a node's slot.
+    /// Returns the screens that aren't missing above a node's slot.
     private func hidden(by node: NodeID) -> BitSet {
         system.saturation.popUntils.sought(as: node).map { BitSet(numbers[$0]) } ?? BitSet()
     }
 
-    /// Whether a pop-until can find what it looks for.
     func canFind(_ pop: PopUntil) -> Bool { found[pop.node].contains(numbers[pop.sought]) }
 
-    /// The fewest actions with which what a pop-until looks for is missing below a node; nil where
-    /// it never is.
+    /// Returns the fewest actions after which a pop-until's screen is missing below a node; `nil`
+    /// if it never is.
     func cost(of pop: PopUntil, below node: NodeID) -> Int? {
         fronts.front(of: numbers[pop.sought], at: node)?.cost
     }
 
-    /// A shortest way on which it is missing: what it begins at, and its edges.
+    /// Returns a shortest path on which the screen is missing: its first node and its edges.
     func way(of pop: PopUntil, to node: NodeID) -> (base: NodeID, edges: [EdgeID]) {
         let number = numbers[pop.sought]
         let edges = fronts.edges(
-            of: number, to: node, in: distances, passes: { !($0.isLabelled && hidden(by: $0.node).contains(number)) },
+            of: number, to: node, in: distances, passes: { !($0.isLabeled && hidden(by: $0.node).contains(number)) },
             begins: { way in
                 guard system.automaton.nodes[way.node].isProcedure, distances.start[way.node] != Distances.unknown else { return nil }
                 return distances.start[way.node]

@@ -2,11 +2,11 @@ import FlowGraph
 import FlowSpec
 import PushdownSystems
 
-/// Steps that can't be taken in some state.
+/// Findings about steps that can fail.
 extension Report {
-    /// Reports each step that may fault once, with the fewest actions after which it does.
+    /// Returns one finding for each step and kind of fault, with the fewest actions.
     func faults() -> [Finding] {
-        let facts = analysis.nearest(analysis.faults, besides: TakerExcuses(excuses)).sorted { left, right in
+        let facts = analysis.nearest(analysis.faults, besides: TakerSuppressions(suppressions)).sorted { left, right in
             let (a, b) = (left.range, right.range)
             return (a.source.index, a.start.offset, left.kind.rawValue, left.distance, left.operation) < (
                 b.source.index, b.start.offset, right.kind.rawValue, right.distance, right.operation
@@ -20,56 +20,69 @@ extension Report {
                 case .run(let replay): .run(replay)
                 }
             var finding = Finding(
-                fact.kind.rule, message(of: fact.kind, by: fact.operation, isSometimesTaken: fact.isSometimesTaken),
-                at: fact.range,
-                suggestions: suggestions(for: fact.kind, at: fact.range, isSometimesTaken: fact.isSometimesTaken),
+                fact.kind.rule, message(of: fact), at: fact.range,
+                suggestions: suggestion(for: fact).map { [Suggestion($0, at: fact.range)] } ?? [],
                 by: evidence)
             finding.diagnostic.taker = analysis.taker(of: fact)
             return finding
         }
     }
 
-    private func message(of kind: Fault.Kind, by operation: OperationID, isSometimesTaken: Bool) -> String {
-        let may = isSometimesTaken ? "may" : "never"
-        func choose(_ sometimes: String, _ always: String) -> String { isSometimesTaken ? sometimes : always }
-        switch (kind, analysis.system.rewriting.operations.action(of: operation)) {
-        case (.popToMissing, .step(.popTo(let screen, _))):
+    private func action(of fact: FaultFact) -> Step.Action? {
+        if case .step(let action) = analysis.system.rewriting.operations.action(of: fact.operation) { action } else { nil }
+    }
+
+    private func message(of fact: FaultFact) -> String {
+        let action = action(of: fact)
+        let step = action.map { action in quoted(program.words(for: action)) } ?? "a step"
+        return "\(step) \(fact.isSometimesTaken ? "can fail" : "always fails"): \(program.reason(for: fact.kind, of: action))"
+    }
+
+    private func suggestion(for fact: FaultFact) -> String? {
+        switch (fact.kind, action(of: fact)) {
+        case (.popToMissing, .popTo(let screen, _)):
             let name = quoted(program[screen].name.value)
-            return choose("\(name) may not be on the stack here", "\(name) is never on the stack here")
-        case (.popAtRoot, .step(.pop(let count))) where count > 1:
-            return choose("there may not be \(count) screens to pop here", "there are never \(count) screens to pop here")
-        case (.popAtRoot, _):
-            return choose("there may be no screen to pop here: it may be the first on its stack", "there is never a screen to pop here")
-        case (.noStack, _):
-            return choose("there may be no navigation stack here", "there is never a navigation stack here")
-        case (.dismissAtBase, _):
-            return choose("nothing may be presented here that could be dismissed", "nothing is ever presented here that could be dismissed")
-        case (.selectWithoutTabs, .step(.select(let flow, _, _))):
-            let name = (program[flow].isSplit ? "the split view " : "the tab bar ") + quoted(program[flow].name.value)
-            return choose("\(name) may not be around the screen on top here", "\(name) is never around the screen on top here")
-        case (.switchWithoutSwitch, .step(.switchTo(let flow, _, _, _))):
-            let name = quoted(program[flow].name.value)
-            return choose("\(name) may not be on screen here", "\(name) is never on screen here")
-        case (.finishUnhandled, .step(.finish(let flow, _, _))):
-            let name = quoted(program[flow].name.value)
-            return choose("nothing may handle the end of \(name) here", "nothing handles the end of \(name) here")
-        default:
-            return "this \(may) be possible here"
+            return fact.isSometimesTaken
+                ? "add 'else: push' to push \(name) if it isn't on the stack" : "show \(name) with 'push', or go back with 'popToRoot'"
+        case (.selectWithoutTabs, _): return "add 'dismissAll' before it if a modal can cover the tab bar"
+        default: return nil
+        }
+    }
+}
+
+extension Program {
+    /// A step as short as a message needs it.
+    fileprivate func words(for action: Step.Action) -> String {
+        switch action {
+        case .popTo(let screen, _): "popTo: \(self[screen].name.value)"
+        case .pop(let count) where count > 1: "pop: \(count)"
+        default: action.keyword.rawValue
         }
     }
 
-    private func suggestions(for kind: Fault.Kind, at range: SourceRange, isSometimesTaken: Bool) -> [Suggestion] {
-        switch kind {
-        case .popToMissing where isSometimesTaken: [Suggestion("write 'else: push' to show the screen where it isn't there", at: range)]
-        case .popToMissing: [Suggestion("show the screen by a 'push', or go back with 'popToRoot'", at: range)]
-        case .selectWithoutTabs: [Suggestion("begin with 'dismissAll' where a layer may cover the bar", at: range)]
-        default: []
+    /// Why a step fails.
+    ///
+    /// - Parameter action: the step; nil if it isn't known.
+    func reason(for kind: Fault.Kind, of action: Step.Action?) -> String {
+        switch (kind, action) {
+        case (.popToMissing, .popTo(let screen, _)): "\(quoted(self[screen].name.value)) isn't on the stack"
+        case (.popToMissing, _): "the screen isn't on the stack"
+        case (.popAtRoot, .pop(let count)) where count > 1: "fewer than \(count) screens are above the first on the stack"
+        case (.popAtRoot, _): "the top screen is the first on its stack"
+        case (.noStack, _): "the top screen isn't on a navigation stack"
+        case (.dismissAtBase, _): "nothing is presented"
+        case (.selectWithoutTabs, .select(let flow, _, _)):
+            "the top screen isn't in the \(self[flow].isSplit ? "split view" : "tab bar") \(quoted(self[flow].name.value))"
+        case (.selectWithoutTabs, _): "the top screen isn't in the tab bar"
+        case (.switchWithoutSwitch, .switchTo(let flow, _, _, _)): "\(quoted(self[flow].name.value)) isn't on screen"
+        case (.switchWithoutSwitch, _): "the switch flow isn't on screen"
+        case (.finishUnhandled, .finish(let flow, _, _)): "nothing handles the end of \(quoted(self[flow].name.value))"
+        case (.finishUnhandled, _): "nothing handles the flow's end"
         }
     }
 }
 
 extension Fault.Kind {
-    /// The rule that reports it.
     var rule: Rule {
         switch self {
         case .noStack: .noStack

@@ -2,46 +2,48 @@ import FlowGraph
 import FlowSpec
 import PushdownSystems
 
-/// Something that can be repeated without limit, with one slot or layer more each time.
+/// A loop that can be repeated endlessly and adds a slot or layer each time.
 public struct Growth: Sendable {
-    /// What is done again and again.
+    /// The actions of the loop.
     public var cycle: [Occasion]
-    /// How many actions of the run come before it.
+    /// The number of actions in the run before the loop.
     public var lead: Int
-    /// A run that goes around once; nil where the analysis isn't exact and no such run was found.
+    /// A run that performs the loop once; `nil` if the analysis isn't exact and no such run was
+    /// found.
     public var replay: Replay?
     /// The step that pushes or presents.
     var range: SourceRange
-    /// The steps that push or present on the way around, those that are excused left out.
+    /// The steps of the loop that push or present, except suppressed ones.
     var causes: [SourceRange] = []
-    /// How many more steps push or present in loops of the same part of the program that aren't
-    /// among those that are found.
+    /// The number of further steps that push or present in the same component, in loops without a
+    /// finding.
     var others = 0
-    /// The flow of the stack that grows; nil of layers, and of a screen that stands in none.
+    /// The flow of the growing stack; `nil` for layers, and for a screen that isn't in a stack
+    /// flow.
     var flow: FlowID?
 }
 
-/// The ways in which something grows.
+/// All loops that grow.
 public struct Growths: Sendable {
-    /// One for each cause, in the order of the text.
+    /// One loop for each cause, in the order of the source.
     public var found: [Growth] = []
-    /// A step for each excuse that covers some.
-    var excused: [SourceRange] = []
+    /// One step for each suppression that covers a loop.
+    var suppressed: [SourceRange] = []
 }
 
-/// What is known of the stacks of a flow.
+/// The depth of a flow's stacks.
 public struct StackFact: Sendable {
     /// The flow.
     public var flow: FlowID
-    /// The greatest number of slots from the flow's first one to the top of the navigation stack;
-    /// nil where there is none.
+    /// The maximum number of slots from the flow's first one to the top of the navigation stack;
+    /// `nil` if there is no maximum.
     public var maxDepth: Int?
-    /// How it grows, where there is no greatest number.
+    /// A loop that makes the stack grow, if there is no maximum.
     public var growth: Growth?
 }
 
 extension Analysis {
-    /// What is known of each stack flow that stands on some stack, in the program's order.
+    /// The depth of each stack flow that is on some stack, in the program's order.
     public var stacks: [StackFact] {
         let heights = Heights(system, distances)
         let seeds = system.stacksOfFlows(distances)
@@ -58,49 +60,51 @@ extension Analysis {
         return facts
     }
 
-    /// How the stacks of some flows grow.
+    /// Returns a growing loop for each of some flows.
     private func growths(of seeds: [[WordSearch.Seed]], _ flows: [FlowID], _ components: Components) -> [Growth?] {
         guard !flows.isEmpty else { return [] }
         var search = GrowthSearch(self, sharedBy: flows.count) { [automaton = system.automaton] in
-            automaton.edges[$0].isLabelled && !automaton.isLayer($0)
+            automaton.edges[$0].isLabeled && !automaton.isLayer($0)
         }
         search.findCycles(in: components)
         let ways = search.waysToCycles
-        // Enough for all processors, and few, since neighbours share most of their runs.
+        // Enough slices for all processors, but few, because neighbors share most of their runs.
         return Array(flows.indices).mapSlices(4) { [search] places in
             var search = search
             return places.map { search.stackGrowth(of: flows[$0], from: seeds[$0], ways) }
         }
     }
 
-    /// The ways in which stacks can grow without limit.
+    /// Returns the loops in which stacks grow endlessly.
     ///
-    /// - Parameter excuses: the program's; what they cover is left out.
-    public func stackGrowths(excusing excuses: [ExcuseDeclaration] = []) -> Growths {
-        growths(excuses.filter { $0.rule.value == .unboundedStack }, isTaken: { !$0.isLayer }) { [automaton = system.automaton] in
-            automaton.edges[$0].isLabelled && !automaton.isLayer($0)
+    /// - Parameter suppressions: the program's suppressions; loops that they cover are left out.
+    public func stackGrowths(suppressing suppressions: [SuppressionDeclaration] = []) -> Growths {
+        growths(suppressions.filter { $0.rule.value == .unboundedStack }, isTaken: { !$0.isLayer }) { [automaton = system.automaton] in
+            automaton.edges[$0].isLabeled && !automaton.isLayer($0)
         }
     }
 
-    /// The ways in which layers can be presented without end.
+    /// Returns the loops in which layers are presented endlessly.
     ///
-    /// - Parameter excuses: the program's; what they cover is left out.
-    public func layerGrowths(excusing excuses: [ExcuseDeclaration] = []) -> Growths {
+    /// - Parameter suppressions: the program's suppressions; loops that they cover are left out.
+    public func layerGrowths(suppressing suppressions: [SuppressionDeclaration] = []) -> Growths {
         guard layersRecur else { return Growths() }
-        return growths(excuses.filter { $0.rule.value == .unboundedModals }, isTaken: { _ in true }) { [automaton = system.automaton] in
+        return growths(suppressions.filter { $0.rule.value == .unboundedModals }, isTaken: { _ in true }) {
+            [automaton = system.automaton] in
             automaton.isLayer($0)
         }
     }
 
     private func growths(
-        _ excuses: [ExcuseDeclaration], isTaken: @escaping (CompressedRows.Way) -> Bool, grows: @escaping @Sendable (EdgeID) -> Bool
+        _ suppressions: [SuppressionDeclaration], isTaken: @escaping (CompressedRows.Way) -> Bool,
+        grows: @escaping @Sendable (EdgeID) -> Bool
     ) -> Growths {
-        var search = GrowthLoops(self, isTaken: isTaken, grows: grows, excuses: excuses)
+        var search = GrowthLoops(self, isTaken: isTaken, grows: grows, suppressions: suppressions)
         let loops = search.loops()
-        guard !loops.isEmpty else { return Growths(excused: search.excused) }
+        guard !loops.isEmpty else { return Growths(suppressed: search.suppressed) }
         let runs = GrowthSearch(self, sharedBy: loops.count, grows: grows)
-        let causes = loops.map { search.excusablePlaces(of: $0.causes) }
-        // Enough for all processors, and few, since neighbours share most of their runs.
+        let causes = loops.map { search.suppressiblePlaces(of: $0.causes) }
+        // Enough slices for all processors, but few, because neighbors share most of their runs.
         let found = Array(zip(loops, causes)).mapSlices(4) { slice in
             var runs = runs
             return slice.compactMap { loop, causes -> Growth? in
@@ -111,19 +115,19 @@ extension Analysis {
             }
         }
         let sorted = found.sorted { $0.range.isBefore($1.range) }
-        return Growths(found: sorted, excused: search.excused)
+        return Growths(found: sorted, suppressed: search.suppressed)
     }
 
-    /// Whether a layer can stand over another of its kind, however far below.
+    /// True if a layer can be above another of its kind, at any distance.
     private var layersRecur: Bool {
         let automaton = system.automaton
-        // The layers that stand right over each, and over how many each stands of which that isn't
-        // known to end. Layers that aren't told apart stand over those that their flows are in.
+        // The layers directly above each layer, and the number of layers directly below each that
+        // can recur. Layers that aren't told apart are above the layers of their flows.
         var above = IndexMap<NodeID, [NodeID]>()
         var open = IndexMap<NodeID, Int>()
         for (_, procedure) in system.saturation.procedures.pairs {
             let layer = automaton.nodes[procedure].layer
-            for edge in automaton.edgesDown(from: procedure) where automaton.edges[edge].isLabelled {
+            for edge in automaton.edgesDown(from: procedure) where automaton.edges[edge].isLabeled {
                 let below = automaton.nodes[automaton.edges[edge].target].layer
                 guard below != layer || procedure == layer else { continue }
                 above[below, default: []].append(layer)

@@ -2,59 +2,58 @@ import FlowGraph
 import FlowSpec
 import PushdownSystems
 
-/// A way around in the automaton that makes a stack, or the layers, higher.
+/// A cycle in the automaton that makes a stack or the layers grow.
 struct GrowthLoop {
     /// The edges, bottom first.
     var edges: [EdgeID]
-    /// Those that grow and that nothing excuses.
+    /// The growing edges without a suppression.
     var causes: [EdgeID]
-    /// How many more steps make others of its component grow, which aren't looked at; 0 of all but
-    /// the last loop of a component.
+    /// The number of further steps that grow in the same component and aren't examined. It is 0
+    /// except in the last loop of a component.
     var others = 0
 }
 
-/// Finds loops that grow, one for each cause: after each its steps are taken away, and what still
-/// grows is another one.
+/// Finds growing loops, one for each cause. Removes the steps of each loop; if something still
+/// grows, it is another loop.
 ///
-/// An excuse on a step covers the loops through it, one on a flow or screen those that need no step
-/// elsewhere. So what an excuse covers is taken away first.
+/// A suppression on a step covers the loops through it. A suppression on a flow or screen covers
+/// the loops that need no step elsewhere. Suppressed loops are removed first.
 struct GrowthLoops {
     private let analysis: Analysis
     private let isTaken: (CompressedRows.Way) -> Bool
     private let grows: (EdgeID) -> Bool
-    /// The edges that grow and that the program comes to.
+    /// The growing edges that the program can reach.
     private let growing: [EdgeID]
     private var steps: EdgeSteps
-    /// The edges that are taken away.
     private var removed = BitSet()
-    /// Those that grow and that an excuse of a flow or screen covers.
+    /// The growing edges that the suppression of a flow or screen covers.
     private var covered = BitSet()
-    /// One step of each excuse that covers something.
-    private(set) var excused: [SourceRange] = []
+    /// One step for each suppression that covers a loop.
+    private(set) var suppressed: [SourceRange] = []
 
-    // Beyond that it is one knot, which nobody mends a loop at a time.
+    // A component with more loops is one knot; nobody fixes it a loop at a time.
     private static let mostOfComponent = 5
 
     private var automaton: PAutomaton { analysis.system.automaton }
 
     init(
         _ analysis: Analysis, isTaken: @escaping (CompressedRows.Way) -> Bool, grows: @escaping (EdgeID) -> Bool,
-        excuses: [ExcuseDeclaration]
+        suppressions: [SuppressionDeclaration]
     ) {
         self.analysis = analysis
         self.isTaken = isTaken
         self.grows = grows
         growing = analysis.reachedEdges(where: grows)
         steps = EdgeSteps(analysis.system)
-        excuseSteps(excuses.filter(\.isOnStep).map(\.place))
-        excuseFlows(excuses.filter { !$0.isOnStep }.map(\.place))
+        suppressionSteps(suppressions.filter(\.isOnStep).map(\.place))
+        suppressionFlows(suppressions.filter { !$0.isOnStep }.map(\.place))
     }
 
-    /// The loops that nothing excuses, a few of each component.
+    /// Returns the loops without a suppression, a few for each component.
     mutating func loops() -> [GrowthLoop] {
         var loops: [GrowthLoop] = []
-        /// The component that each node is in before a loop is taken away, with the number of its
-        /// loops and its last one.
+        /// The component of each node before any loop is removed, with the number of its loops and
+        /// the index of the last one.
         var first: Components?
         var counts: [Int: (number: Int, last: Int)] = [:]
         while true {
@@ -64,7 +63,7 @@ struct GrowthLoops {
             first = whole
             let number = loops.count
             for component in edges.indices {
-                let causes = edges[component].filter { !isExcused($0) }
+                let causes = edges[component].filter { !isSuppressed($0) }
                 guard let cause = causes.first else { continue }
                 let knot = whole.of[automaton.edges[cause].source]
                 guard counts[knot].map({ $0.number < Self.mostOfComponent }) ?? true else {
@@ -73,7 +72,7 @@ struct GrowthLoops {
                 }
                 guard let cycle = cycles.shortest(in: component, through: causes) else { continue }
                 counts[knot] = ((counts[knot]?.number ?? 0) + 1, loops.count)
-                loops.append(GrowthLoop(edges: cycle, causes: cycle.filter { grows($0) && !isExcused($0) }))
+                loops.append(GrowthLoop(edges: cycle, causes: cycle.filter { grows($0) && !isSuppressed($0) }))
                 remove(loops[loops.count - 1].causes, among: causes)
             }
             if loops.count == number { return loops }
@@ -81,17 +80,16 @@ struct GrowthLoops {
         }
     }
 
-    /// Whether an excuse of a flow or screen covers an edge that grows.
-    private mutating func isExcused(_ edge: EdgeID) -> Bool {
+    /// True if the suppression of a flow or screen covers a growing edge.
+    private mutating func isSuppressed(_ edge: EdgeID) -> Bool {
         !covered.isEmpty && (covered.contains(edge.number) || steps.places(of: edge).isEmpty)
     }
 
-    /// Where excuses count of the steps that have made some edges, in the order of the text.
-    mutating func excusablePlaces(of edges: [EdgeID]) -> [SourceRange] {
-        Set(edges.flatMap { steps.excusablePlaces(of: $0) }).sorted { $0.isBefore($1) }
+    /// Returns the locations at which the steps of some edges can be suppressed, in source order.
+    mutating func suppressiblePlaces(of edges: [EdgeID]) -> [SourceRange] {
+        Set(edges.flatMap { steps.suppressiblePlaces(of: $0) }).sorted { $0.isBefore($1) }
     }
 
-    /// The places of the steps that have made some edges.
     private mutating func places(of edges: [EdgeID]) -> BitSet {
         var places = BitSet()
         for edge in edges {
@@ -100,33 +98,33 @@ struct GrowthLoops {
         return places
     }
 
-    /// Takes away what some edges' steps make.
+    /// Removes some edges, and all others that share a step with them.
     private mutating func remove(_ causes: [EdgeID], among edges: [EdgeID]) {
         for edge in causes { removed.insert(edge.number) }
         let places = places(of: causes)
         for edge in edges where steps.places(of: edge).contains(where: { places.contains($0.place.number) }) { removed.insert(edge.number) }
     }
 
-    /// The components without some edges, and the edges of each that grow within it, in order.
+    /// Returns the components without some edges, and the growing edges within each, in order.
     private func growing(without closed: BitSet) -> (Components, [[EdgeID]]) {
         let components = Components(analysis.distances) { [isTaken] in isTaken($0) && !closed.contains($0.edge.number) }
         return (components, components.within(growing.lazy.filter { !closed.contains($0.number) }, of: automaton))
     }
 
-    // MARK: Excuses
+    // MARK: Suppressions
 
-    private mutating func excuseSteps(_ places: [SourceRange]) {
+    private mutating func suppressionSteps(_ places: [SourceRange]) {
         guard !places.isEmpty else { return }
         for edge in growing(without: removed).1.joined() {
-            let steps = steps.excusablePlaces(of: edge)
+            let steps = steps.suppressiblePlaces(of: edge)
             guard let first = steps.first, steps.allSatisfy({ step in places.contains { $0.contains(step) } }) else { continue }
             removed.insert(edge.number)
-            if !excused.contains(first) { excused.append(first) }
+            if !suppressed.contains(first) { suppressed.append(first) }
         }
     }
 
-    private mutating func excuseFlows(_ places: [SourceRange]) {
-        // What lies in another one has no more to say.
+    private mutating func suppressionFlows(_ places: [SourceRange]) {
+        // A suppression inside another one adds nothing.
         let outer = places.enumerated().filter { index, place in
             !places.enumerated().contains { $0.offset != index && $0.element.contains(place) && ($0.element != place || $0.offset < index) }
         }
@@ -134,9 +132,8 @@ struct GrowthLoops {
         var own: [Int: [EdgeID]] = [:]
         var others = removed
         for edge in growing(without: removed).1.joined() {
-            let steps = steps.excusablePlaces(of: edge)
-            // What stands on a procedure from the beginning belongs to whoever begins the
-            // procedure.
+            let steps = steps.suppressiblePlaces(of: edge)
+            // The initial content of a procedure belongs to the caller of the procedure.
             guard !steps.isEmpty else { continue }
             others.insert(edge.number)
             guard let place = outer.first(where: { _, place in steps.allSatisfy { place.contains($0) } }) else { continue }
@@ -147,14 +144,14 @@ struct GrowthLoops {
             closed.subtract(BitSet(edges))
             let inside = Array(growing(without: closed).1.joined())
             for edge in inside { covered.insert(edge.number) }
-            let steps = inside.flatMap { self.steps.excusablePlaces(of: $0) }
-            if let first = steps.min(by: { $0.isBefore($1) }) { excused.append(first) }
+            let steps = inside.flatMap { self.steps.suppressiblePlaces(of: $0) }
+            if let first = steps.min(by: { $0.isBefore($1) }) { suppressed.append(first) }
         }
     }
 }
 
 extension Analysis {
-    /// The edges for which `isMeant` holds and that the program comes to, in order.
+    /// Returns the reachable edges that a predicate selects, in order.
     func reachedEdges(where isMeant: (EdgeID) -> Bool) -> [EdgeID] {
         let (automaton, distances) = (system.automaton, distances)
         return automaton.edges.indices.filter {

@@ -1,27 +1,27 @@
 import PushdownSystems
 
-/// How many slots can stand above each slot on its stack: the longest ways through the components
-/// of what stands on one stack.
+/// The maximum number of slots above each slot on its stack: the longest paths through the
+/// components of one stack.
 struct Heights {
-    /// What is known of a node.
+    /// The height above a node.
     enum Height: Comparable {
-        /// No state is seen with it.
+        /// No run ends at the node or above it.
         case never
         case slots(Int)
         case unbounded
     }
 
     let components: Components
-    /// Of each component.
+    /// The height of each component.
     private(set) var all: [Height]
-    /// Whether each component can be gone around with one slot more.
+    /// True if a round through the component adds a slot.
     private(set) var grows: [Bool]
 
     init(_ system: SaturatedProgram, _ distances: Distances) {
         components = Components(distances) { !$0.isLayer }
         all = Array(repeating: .never, count: components.count)
         grows = Array(repeating: false, count: all.count)
-        // Components come from the top down.
+        // Components are sorted from the top down.
         for number in 0..<components.count {
             var height = Height.never
             for node in components[number] where distances.start[node] != Distances.unknown {
@@ -31,9 +31,9 @@ struct Heights {
                     if way.isLayer {
                         height = max(height, .slots(0))
                     } else if above == number {
-                        grows[number] = grows[number] || way.isLabelled
+                        grows[number] = grows[number] || way.isLabeled
                     } else if case .slots(let count) = all[above] {
-                        height = max(height, .slots(count + (way.isLabelled ? 1 : 0)))
+                        height = max(height, .slots(count + (way.isLabeled ? 1 : 0)))
                     } else {
                         height = max(height, all[above])
                     }

@@ -1,57 +1,75 @@
 import FlowGraph
 import FlowSpec
 
-/// Stacks and layers that can grow without limit.
+/// Findings about stacks and layers that grow endlessly.
 extension Report {
     func stackGrowth() -> [Finding] {
-        let growths = analysis.stackGrowths(excusing: excuses)
-        let mend = "write 'replace' where the screen shows another of its kind, or 'popTo' with 'else: push' where it comes back to one"
-        return findings(growths, .unboundedStack, { _ in mend }) { growth in
-            let stack = growth.flow.map { "the stack of \(quoted(program[$0].name.value))" } ?? "a stack"
-            return "\(stack) can grow without limit"
+        let growths = analysis.stackGrowths(suppressing: suppressions)
+        let fix = "use 'replace' to show another item in place, or 'popTo' with 'else: push' to return to the existing screen"
+        return findings(growths, .unboundedStack, { _ in fix }) { growths in "\(stacks(growths.compactMap(\.flow))) can grow without limit"
+        }
+    }
+
+    /// The stacks of flows, of which no more are named than a reader needs.
+    private func stacks(_ flows: [FlowID]) -> String {
+        let names = flows.prefix(flows.count == 4 ? 4 : 3).map { quoted(program[$0].name.value) }
+        switch flows.count {
+        case 0: return "a stack"
+        case 1: return "the stack of \(names[0])"
+        case names.count: return "the stacks of \(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1])"
+        default: return "the stacks of \(names.joined(separator: ", ")) and \(flows.count - names.count) other flows"
         }
     }
 
     func layerGrowth() -> [Finding] {
-        findings(analysis.layerGrowths(excusing: excuses), .unboundedModals, mendOfLayers) { _ in
-            "layers can be presented over each other without limit"
+        findings(analysis.layerGrowths(suppressing: suppressions), .unboundedModals, fixOfLayers) { _ in
+            "modals can be presented over each other without limit"
         }
     }
 
-    private func mendOfLayers(_ growth: Growth) -> String {
+    private func fixOfLayers(_ growth: Growth) -> String {
         let links = growth.cycle.compactMap { if case .link(let link) = $0 { program[link] } else { nil } }
-        guard let first = links.first else { return "dismiss before presenting again, or push what is to stand over itself" }
-        let dismissing = first.isTransition ? "begin with 'dismissAll'" : "leave 'whenModal: over' out, so that it dismisses"
-        return "what one of them presents isn't presented over itself, but over the other's; in \(quoted(first.name.value)), \(dismissing)"
+        guard let first = links.first else { return "dismiss before you present again, or push instead" }
+        let dismissing = first.isTransition ? "add 'dismissAll' before the other steps" : "remove 'whenModal: over', so it dismisses first"
+        return "each of them presents over the other's modal; in \(quoted(first.name.value)), \(dismissing)"
     }
 
-    private func findings(_ growths: Growths, _ rule: Rule, _ mend: (Growth) -> String, _ message: (Growth) -> String) -> [Finding] {
-        struct Text: Hashable {
+    /// The findings, one for each loop: it can make several stacks grow.
+    private func findings(_ growths: Growths, _ rule: Rule, _ fix: (Growth) -> String, _ message: ([Growth]) -> String) -> [Finding] {
+        struct Loop: Hashable {
             var range: SourceRange
-            var message: String
+            var steps: String
         }
-        var said: Set<Text> = []
-        // What is excused needs no run; that it is there says that the excuse isn't in vain.
-        return growths.excused.map { Finding(rule, "this is repeated without limit", at: $0) }
-            + growths.found.compactMap { growth in
-                let text = Text(range: growth.range, message: "\(message(growth)): \(again(growth))")
-                // Loops through other stacks by the same actions are the same to a reader.
-                guard said.insert(text).inserted else { return nil }
+        var numbers: [Loop: Int] = [:]
+        var loops: [[Growth]] = []
+        for growth in growths.found {
+            let number = numbers[Loop(range: growth.range, steps: steps(of: growth)), default: loops.count]
+            if number == loops.count {
+                numbers[Loop(range: growth.range, steps: steps(of: growth))] = number
+                loops.append([])
+            }
+            if !loops[number].contains(where: { $0.flow == growth.flow }) { loops[number].append(growth) }
+        }
+        // A suppressed loop needs no run: its finding only shows that the suppression is used.
+        return growths.suppressed.map { Finding(rule, "the steps can be repeated without limit", at: $0) }
+            + loops.map { growths in
+                let growth = growths[0]
                 var finding = Finding(
-                    rule, text.message, at: growth.range, suggestions: [Suggestion(mend(growth), at: growth.range)], by: .run(growth.replay)
-                )
+                    rule, "\(message(growths)): \(again(growth))", at: growth.range,
+                    suggestions: [Suggestion(fix(growth), at: growth.range)],
+                    by: .run(growth.replay))
                 finding.diagnostic.causes = growth.causes
                 return finding
             }
     }
 
+    private func steps(of growth: Growth) -> String { growth.cycle.map { quoted(words(for: $0)) }.joined(separator: ", ") }
+
     private func again(_ growth: Growth) -> String {
-        growth.cycle.map { quoted(words(for: $0)) }.joined(separator: ", ")
-            + (growth.cycle.count == 1 ? " can be repeated" : " can be repeated in turn")
+        "users can repeat \(steps(of: growth))" + (growth.cycle.count == 1 ? "" : " in turn")
             + (growth.others == 0 ? "" : "; \(growth.others) more \(growth.others == 1 ? "step is" : "steps are") part of such loops")
     }
 
-    /// What is done, in a few words.
     func words(for occasion: Occasion) -> String {
         switch occasion {
         case .transition(let transition, _): program[transition].name.value

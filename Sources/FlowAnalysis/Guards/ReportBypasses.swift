@@ -1,7 +1,7 @@
 import FlowGraph
 import FlowSpec
 
-/// Ways past guards.
+/// Findings about paths that bypass guards.
 extension Report {
     func bypasses() -> [Finding] {
         guard !program.guards.isEmpty, !byHand.isCut else { return [] }
@@ -11,28 +11,28 @@ extension Report {
 
     private func finding(of link: LinkID, _ bypass: GuardBypass) -> Finding {
         let (name, screen) = (program[link].name, quoted(program[bypass.screen].name.value))
-        let kind = program[link].isTransition ? "the app's transition" : "the link"
+        let kind = program[link].isTransition ? "the global transition" : "the link"
         let message =
-            "\(kind) \(quoted(name.value)) leads to \(screen) past \(quoted(words(bypass.clauses))), which every way by hand needs; ask it there too, or "
-            + "write 'requires' at \(screen)"
+            "\(kind) \(quoted(name.value)) shows \(screen) without checking \(quoted(words(bypass.clauses))), as users must on every other path; check it "
+            + "there, too, or add 'requires' to \(screen)"
         return finding(message, at: name.range, bypass, asking: asking(bypass.clauses))
     }
 
     private func finding(of step: Step, _ asking: [Step], _ bypass: GuardBypass) -> Finding {
         let screen = quoted(program[bypass.screen].name.value)
         let message =
-            "\(screen) is shown here without \(quoted(words(bypass.clauses))), which \(asking.count) other steps to it ask; ask it here too, or write "
-            + "'requires' at \(screen)"
+            "\(quoted(step.action.keyword.rawValue)) shows \(screen) without checking \(quoted(words(bypass.clauses))), as \(asking.count) other steps do; "
+            + "check it there, too, or add 'requires' to \(screen)"
         return finding(message, at: step.taken.first?.use ?? step.range, bypass, asking: asking.first?.range)
     }
 
     private func finding(_ message: String, at range: SourceRange, _ bypass: GuardBypass, asking: SourceRange?) -> Finding {
         var finding = Finding(.guardBypass, message, at: range, by: .run(bypass.run))
-        finding.diagnostic.notes = asking.map { [Diagnostic.Note("it is asked before this step", at: $0)] } ?? []
+        finding.diagnostic.notes = asking.map { [Diagnostic.Note("\(quoted(words(bypass.clauses))) is checked here", at: $0)] } ?? []
         return finding
     }
 
-    /// The first step that is taken only where the first of some clauses holds.
+    /// Returns the location of the first step that requires the first of some clauses.
     private func asking(_ clauses: [Clause]) -> SourceRange? {
         program.placedSteps.first { place in clauses.first.map(place.met.contains) ?? false }?.range
     }

@@ -1,16 +1,15 @@
 import FlowGraph
 import PushdownSystems
 
-/// What stands somewhere, and what is on top, in some state that can be reached.
+/// The screens and flows that occur in reachable states, on a stack or on top.
 struct Occurrences {
-    /// The screens that stand in active stacks.
+    /// The screens on active stacks.
     private(set) var screens: Set<ScreenID> = []
-    /// Those that are on top.
     private var tops: Set<ScreenID> = []
-    /// The containers around them.
+    /// The containers around active stacks.
     private var containers: Set<FlowID> = []
     private var containersOnTop: Set<FlowID> = []
-    /// The flows that stand on stacks, as the lane's or pushed.
+    /// The flows on active stacks, as the lane's flow or pushed.
     private var stacks: Set<FlowID> = []
 
     init(_ system: SaturatedProgram, _ distances: Distances) {
@@ -23,7 +22,7 @@ struct Occurrences {
         }
         screens = tops
         containers = containersOnTop
-        for (number, edge) in system.automaton.edges.indexed() where edge.isLabelled {
+        for (number, edge) in system.automaton.edges.indexed() where edge.isLabeled {
             guard distances.weights[number] != Distances.unknown, distances.start[edge.target] != Distances.unknown else { continue }
             let symbol = system.symbol(at: edge.target)
             screens.insert(symbol.screen)
@@ -31,7 +30,7 @@ struct Occurrences {
         }
     }
 
-    /// What an invariant names that never occurs where it speaks of it.
+    /// Returns the screens and flows in an invariant that never occur in its scope.
     func missing(in form: Invariant.Form, of program: Program) -> [Target] {
         switch form {
         case .always(let flow, let regex), .never(let flow, let regex):
@@ -53,7 +52,7 @@ struct Occurrences {
         }
     }
 
-    /// Whether an invariant speaks of nothing that occurs, beside what its stacks may hold.
+    /// True if the scope of an invariant never occurs. The content of its stacks doesn't count.
     func isSilent(_ form: Invariant.Form, missing: [Target]) -> Bool {
         switch form {
         case .always(let flow, _), .never(let flow, _), .maxDepth(let flow, _): !stacks.contains(flow)
@@ -78,7 +77,7 @@ struct Occurrences {
 }
 
 extension Regex {
-    /// The sets of screens that the expression names, in its order.
+    /// The sets of screens in the expression, in its order.
     var named: [Set<ScreenID>] {
         switch self {
         case .oneOf(let screens): [screens]
@@ -90,14 +89,13 @@ extension Regex {
 }
 
 extension Program {
-    /// The flow whose screens these are, all of them.
+    /// Returns the flow that consists of exactly some screens.
     fileprivate func flow(of screens: Set<ScreenID>) -> FlowID? {
         guard let flow = screens.first.map({ self[$0].flow }) else { return nil }
         return Set(self[flow].screens) == screens ? flow : nil
     }
 
-    /// Whether a screen is the target or like it, or one of a flow's own, or stands in a container
-    /// that is the target.
+    /// True if a screen is the target or like it, belongs to the target, or is inside it.
     func isThere(_ target: Target, _ screen: ScreenID, in containers: some Sequence<FlowID>) -> Bool {
         switch target {
         case .screen(let wanted): means(wanted, screen)
@@ -105,13 +103,12 @@ extension Program {
         }
     }
 
-    /// Whether the screen on top is the target's.
     func isOnTop(_ target: Target, in state: State) -> Bool {
         guard let top = state.top, let screen = state.topScreen else { return false }
         return isThere(target, screen, in: top.content.containersThatShow)
     }
 
-    /// Whether something of the target stands in an active stack or around one.
+    /// True if a target is on an active stack or around one.
     func isThere(_ target: Target, in state: State) -> Bool {
         state.layers.contains { layer in
             layer.content.activeSlots.contains { isThere(target, $0.screen, in: layer.content.containersThatShow) }
@@ -120,7 +117,7 @@ extension Program {
 }
 
 extension FlowGraph.Content {
-    /// The flows of the containers that show.
+    /// The flows of the visible containers.
     fileprivate var containersThatShow: [FlowID] {
         var flows: [FlowID] = []
         var content = self

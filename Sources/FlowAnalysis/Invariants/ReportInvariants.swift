@@ -1,7 +1,7 @@
 import FlowGraph
 import FlowSpec
 
-/// What the program declares of its stacks.
+/// Findings about declared invariants.
 extension Report {
     func invariants() -> [Finding] {
         var unread = Diagnostics()
@@ -12,23 +12,24 @@ extension Report {
     private func finding(_ fact: InvariantFact) -> Finding? {
         let invariant = program.invariants[fact.invariant]
         let names = fact.missing.map { quoted(program.name(of: $0)) }.joined(separator: ", ")
-        let occur = "never \(fact.missing.count == 1 ? "occurs" : "occur") where it looks"
+        let occur = "never \(fact.missing.count == 1 ? "occurs" : "occur") on the stacks that it checks"
+        let title = "invariant \(quoted(invariant.name.value))"
         switch (fact.verdict, fact.vacuity) {
         case (.violated(let witness), _):
-            let message = "\(quoted(invariant.name.value)) doesn't hold"
+            let message = "\(title) is violated"
             return Finding(.invariant, message, at: invariant.name.range, by: .run(witness.replay))
         case (.holds, .allowsEverything):
-            let message = "\(quoted(invariant.name.value)) can't be violated: it allows every stack"
+            let message = "\(title) has no effect: it allows every stack"
             return Finding(.vacuousInvariant, message, at: invariant.name.range, verdict: .proved)
         case (.holds, .neverOccurs):
-            let message = "\(quoted(invariant.name.value)) says nothing: \(names) \(occur)"
+            let message = "\(title) has no effect: \(names) \(occur)"
             return Finding(.vacuousInvariant, message, at: invariant.name.range, verdict: .proved)
         case (.holds, nil) where !fact.missing.isEmpty:
-            let message = "\(names) in \(quoted(invariant.name.value)) \(occur); the rest of the invariant is checked"
+            let message = "\(names) in \(title) \(occur); the rest of the invariant is checked"
             return Finding(.vacuousInvariant, message, at: invariant.name.range, verdict: .proved)
         case (.holds, nil): return nil
         case (.unknown, _):
-            let message = "\(quoted(invariant.name.value)) may not hold: there are more stacks than are looked at"
+            let message = "\(title) might be violated: the app has more stacks than flowgen checks"
             return Finding(.invariant, message, at: invariant.name.range, by: .run(nil))
         }
     }

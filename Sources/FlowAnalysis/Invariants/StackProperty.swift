@@ -13,31 +13,30 @@ extension ScreenID: TypedIndex {
     public init(_ number: Int) { self.init(index: number) }
 }
 
-/// What an invariant allows on a stack.
+/// The stacks that an invariant allows.
 public struct StackProperty: Sendable {
     /// The index of the invariant among the program's.
     var invariant: Int
-    /// The stacks that it is about.
+    /// The stacks that the invariant applies to.
     public var scope: Scope
-    /// What they may hold, bottom first.
+    /// The allowed stacks, bottom first.
     var allowed: DFA
 
-    /// Stacks that an invariant is about.
+    /// The stacks that an invariant applies to.
     public enum Scope: Hashable, Sendable {
-        /// From a flow's first screen up to the top of its navigation stack.
+        /// The part of a navigation stack from a flow's first screen to the top.
         case stack(of: FlowID)
-        /// Every navigation stack as a whole.
+        /// Every whole navigation stack.
         case everyStack
     }
 }
 
-/// The invariants of a program that say what a stack may hold, in their order; `reach` and `after`
-/// aren't among them.
+/// Returns the stacks that a program's invariants allow, in the order of the invariants. Leaves out
+/// `reach` and `after`.
 ///
-/// Reports expressions that take more states than an automaton may have.
+/// Reports expressions whose automaton would be too large, and leaves their invariants out.
 ///
-/// - Parameter diagnostics: takes the expressions that are too large. Their invariants are left
-///   out.
+/// - Parameter diagnostics: receives the expressions that are too large.
 func stackProperties(of program: Program, into diagnostics: inout Diagnostics) -> [StackProperty] {
     let count = program.screens.count
     var properties: [StackProperty] = []
@@ -58,8 +57,8 @@ func stackProperties(of program: Program, into diagnostics: inout Diagnostics) -
             properties.append(StackProperty(invariant: index, scope: scope, allowed: allowed))
         } else {
             let message =
-                "the expression of \(quoted(invariant.name.value)) can't be checked: an automaton of more than \(DFA.largest) states would be needed; "
-                + "make several invariants of it, or count fewer screens after '...'"
+                "invariant \(quoted(invariant.name.value)) is too complex to check: it needs an automaton of more than \(DFA.largest) states; "
+                + "split it, or count fewer screens after '...'"
             diagnostics.report(.unknownValue, message, at: invariant.name.range)
         }
     }
@@ -67,15 +66,15 @@ func stackProperties(of program: Program, into diagnostics: inout Diagnostics) -
 }
 
 extension Program {
-    /// The screens that an invariant means by the name of one: that screen and those like it.
+    /// Returns the screens that an invariant means by one name: the screen and all screens like it.
     func screens(meantBy named: ScreenID) -> Set<ScreenID> {
         Set(screens.indices.lazy.map(ScreenID.init(index:)).filter { means(named, $0) })
     }
 }
 
 extension Regex {
-    /// The expression with what its names mean: a screen with those like it. Of a flow's name these
-    /// are the flow's own screens.
+    /// The expression with each screen replaced by itself and all screens like it. The name of a
+    /// flow means only the flow's own screens.
     fileprivate func meant(in program: Program) -> Regex {
         switch self {
         case .oneOf(let named): named.count == 1 ? .oneOf(Set(named.flatMap(program.screens(meantBy:)))) : self
@@ -90,7 +89,7 @@ extension Regex {
 }
 
 extension DFA {
-    /// The stacks of at most so many screens.
+    /// Returns the stacks of at most `depth` screens.
     static func depth(atMost depth: Int, screenCount: Int) -> DFA {
         let states = max(0, depth) + 2
         return DFA(
@@ -99,14 +98,12 @@ extension DFA {
             accepting: (screenCount > 0 ? 0..<states : 0..<1).map { $0 <= depth })
     }
 
-    /// The stacks in which each of some screens, wherever it stands, has one of others somewhere
-    /// below it.
+    /// Returns the stacks in which each occurrence of some screens has one of the others below it.
     static func every(_ screens: Set<ScreenID>, above others: Set<ScreenID>, screenCount: Int) -> DFA {
-        // 0: none of the others was read yet. 1: one was. 2: one of the screens was read before it.
+        // State 0: none of the others was read. 1: one was. 2: one of the screens was read first.
         let all = (0..<screenCount).map { ScreenID(index: $0) }
         let row = all.map { screens.contains($0) ? 2 : others.contains($0) ? 1 : 0 }
-        // Each screen is a class of its own at first, and only the states that are reached are
-        // there.
+        // Each screen is its own class at first; only reached states exist.
         let rows = [row, all.map { _ in 1 }, all.map { _ in 2 }]
         let used = [0, 1, 2].filter { $0 == 0 || row.contains($0) }
         return DFA(

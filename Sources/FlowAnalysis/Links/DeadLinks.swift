@@ -2,16 +2,16 @@ import FlowGraph
 import FlowSpec
 import PushdownSystems
 
-/// A link, or a transition of the app, that never does anything.
+/// A link, or a global transition, that never does anything.
 struct DeadLink {
     var link: LinkID
-    /// The child that never shows, if the link waits for it.
+    /// The child that is never visible, if the link waits for it.
     var awaited: DeepLink.Place?
 }
 
 extension Analysis {
-    /// The links and the app's transitions that wait for ever, or change nothing in any state in
-    /// which they can be opened, in the program's order.
+    /// The links and global transitions that never do anything, in the program's order: they wait
+    /// forever, or change nothing when they open.
     var deadLinks: [DeadLink] {
         let alphabet = system.rewriting.alphabet
         let shown = alphabet.lanes.all.elements.filter { alphabet.isInWindow($0) }.map(\.content.path)
@@ -34,7 +34,6 @@ extension Analysis {
 }
 
 extension Report {
-    /// Links that never do anything.
     func deadLinks() -> [Finding] {
         guard !program.links.isEmpty, !inWindow.isCut else { return [] }
         return inWindow.deadLinks.map { dead in
@@ -46,17 +45,17 @@ extension Report {
 
     private func waiting(for place: DeepLink.Place) -> String {
         let (flow, child) = (program[place.flow], program[place.flow].children[place.index])
-        return "never opens: it waits for the child \(quoted(child.name.value)) of \(quoted(flow.name.value)), which nothing shows in "
-            + "the window; add the 'switch' that shows it, or remove the link"
+        return "never opens: it waits for the child \(quoted(child.name.value)) of \(quoted(flow.name.value)), which no step shows in "
+            + "the window; add a 'switch' that shows it, or remove the link"
     }
 
     private var changingNothing: String {
-        "never does anything: nothing changes in any state in which it can be opened; remove it, or add what it shall show"
+        "never has an effect: nothing changes in any state that it can be opened in; remove it, or add a step that shows something"
     }
 }
 
 extension DeepLink {
-    /// Whether opening the link may do something with a screen on top.
+    /// True if opening the link can do something while a screen is on top.
     fileprivate func acts(on top: TopScreen, of program: Program) -> Bool {
         if !top.isInWindow, whenModal != .over { return whenModal == .dismiss }
         return IdleWays(steps, on: top, of: program).hasOthers
@@ -64,13 +63,13 @@ extension DeepLink {
 }
 
 extension Alphabet {
-    /// Whether a lane is in the window's own layer, in which links are opened.
+    /// True if a lane is in the window's base layer, where links wait for children.
     fileprivate func isInWindow(_ lane: Lane) -> Bool {
         if case .window = procedures[lane.layer].kind { true } else { false }
     }
 }
 
 extension [Container] {
-    /// Whether a part of a container shows on the way to a stack.
+    /// True if the containers around a stack show a tab or child.
     fileprivate func shows(_ place: DeepLink.Place) -> Bool { contains { $0.flow == place.flow && $0.index == place.index } }
 }

@@ -1,28 +1,28 @@
 import FlowGraph
 
-/// What becomes of a link in a state.
+/// The result of opening a link in a state.
 public enum LinkOpening: Sendable {
-    /// It waits until a child of a switch flow shows.
+    /// The link waits until a child of a switch flow is visible.
     case waits(DeepLink.Place)
-    /// It does nothing, since something is presented that it doesn't cover or dismiss.
+    /// The link does nothing, because it doesn't cover or dismiss the presented flow.
     case refused
-    /// It is opened, in one of these ways.
+    /// The link opens, with one of these outcomes.
     case opens([Way])
 
-    /// A way in which a link is opened.
+    /// One outcome of an opened link.
     public struct Way: Sendable {
-        /// What must be so, in words.
+        /// The conditions for this outcome, in words.
         public var needs: [String]
-        /// Where it leads; the state in which it is opened where it does nothing.
+        /// The state after the link; the state before it if the link does nothing.
         public var state: State
-        /// What couldn't be done, in words.
+        /// The step that failed, in words; `nil` if none did.
         public var fault: String?
     }
 }
 
 extension Analysis {
-    /// What becomes of a link in a state: the machine opens it in all ways that the guards, alerts
-    /// and answers allow.
+    /// Returns the outcomes of a link in a state, one for each combination of answers from guards,
+    /// alerts and effects.
     ///
     /// - Parameters:
     ///   - id: the link.
@@ -30,18 +30,21 @@ extension Analysis {
     public func opening(_ id: LinkID, in state: State) -> LinkOpening {
         let link = program[id]
         guard machine.canOpen(link, in: state) else { return machine.awaitedChild(of: link, in: state).map { .waits($0) } ?? .refused }
-        let words = MoveWords(program: program)
         var ways: [LinkOpening.Way] = []
         for branch in machine.outcomes(of: .link(id), in: state) {
             var way = LinkOpening.Way(needs: needs(of: branch.choices), state: state)
             switch branch.outcome {
             case .settled(let next, let observations):
                 way.state = next
-                for case .fault(let fault) in observations { way.fault = words.ending(fault.kind) }
-            case .fault(let fault, _): way.fault = words.ending(fault.kind)
+                for case .fault(let fault) in observations { way.fault = reason(for: fault) }
+            case .fault(let fault, _): way.fault = reason(for: fault)
             }
             ways.append(way)
         }
         return .opens(ways)
+    }
+
+    private func reason(for fault: Fault) -> String {
+        program.reason(for: fault.kind, of: program.stepsByRange[fault.range]?.action)
     }
 }

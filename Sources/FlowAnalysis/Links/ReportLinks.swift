@@ -1,10 +1,10 @@
 import FlowGraph
 import FlowSpec
 
-/// What only links lead to, found by an analysis of the app without them.
+/// Findings about stacks that only links reach, from an analysis of the app without links.
 extension Report {
-    /// Screens that nobody comes to by hand, and links that build stacks of other screens that
-    /// nobody could have built.
+    /// Screens that users can't reach without links, and links to stacks of reachable screens that
+    /// users can't build.
     func linkedOnly() -> [Finding] {
         guard !program.links.isEmpty, !inWindow.isCut, !byHand.isCut else { return [] }
         return unreachableByHand() + coveredByHand() + impossibleStacks()
@@ -21,28 +21,28 @@ extension Report {
             case .flow(let flow): (name, nearest) = (program[flow].name, first)
             }
             let count = part.screens.count - 1
-            let others = count == 0 ? "" : "; so it is with \(count == 1 ? "another screen" : "\(count) other screens") that it leads to"
-            let message = "only \(outside) to \(quoted(name.value)): no transition that a user takes shows it\(others)"
+            let others = count == 0 ? "" : " and \(count == 1 ? "a screen" : "\(count) screens") that it leads to"
+            let message = "\(quoted(name.value))\(others) can only be opened by \(outside)"
             return Finding(.unreachableByHand, message, at: name.range, by: .run(way(to: nearest)))
         }
     }
 
-    /// Screens that are on top after a link only: by hand something always covers them.
+    /// Screens that are on top only after a link: otherwise another screen always covers them.
     private func coveredByHand() -> [Finding] {
         let (standing, linked, tops) = (byHand.standingScreens, inWindow.screenDistances, byHand.screenDistances)
         return program.screens.indices.filter { standing[$0] && linked[$0] != nil && tops[$0] == nil }.map { index in
             let name = program.screens[index].name
-            let message = "only \(outside) to \(quoted(name.value)) as the top screen: by hand something always covers it"
+            let message = "\(quoted(name.value)) is only visible after \(outside): otherwise another screen always covers it"
             return Finding(.unreachableByHand, message, at: name.range, by: .run(way(to: ScreenID(index: index))))
         }
     }
 
-    /// What leads on from outside the screens.
+    /// The subject of the messages: links, global transitions, or both.
     private var outside: String {
         switch (program.links.contains { !$0.isTransition }, program.links.contains(where: \.isTransition)) {
-        case (true, true): "links and transitions of the app lead"
-        case (false, _): "a transition of the app leads"
-        case (true, false): "a link leads"
+        case (true, true): "a deep link or a global transition"
+        case (false, _): "a global transition"
+        case (true, false): "a deep link"
         }
     }
 
@@ -50,8 +50,8 @@ extension Report {
         if case .found(let replay) = inWindow.way(to: screen) { replay } else { nil }
     }
 
-    /// The links that let a flow begin anew and build a stack in it. A screen that only links lead
-    /// to is on no other stack, and that is said of the screen.
+    /// The links that restart a flow and build a stack there, although users can't build it. Leaves
+    /// out stacks with a screen that only links reach, because that screen has its own finding.
     private func impossibleStacks() -> [Finding] {
         let standing = byHand.standingScreens
         return program.links.indices.map(LinkID.init).filter { program[$0].beginsAnew }.compactMap { id in
@@ -63,15 +63,15 @@ extension Report {
                 var replay = lead
                 replay.steps.append(Replay.Step(.link(id), branch, from: lead.end))
                 let message =
-                    "\(quoted(program[id].name.value)) leads to \(quoted(state.description(in: program))), which nobody can build without "
-                    + "links; take the way that a user takes, or add the transition that leads there"
+                    "\(quoted(program[id].name.value)) opens \(quoted(state.description(in: program))), which users can't reach without deep "
+                    + "links; use steps that users can follow, or add the missing transition"
                 return Finding(.linkImpossibleStack, message, at: program[id].name.range, by: .run(replay))
             }
             return nil
         }
     }
 
-    /// The nearest state in which a link can be opened, with the run to it.
+    /// Returns the shortest run to a state in which a link can be opened.
     private func wayToOpen(_ link: DeepLink) -> Replay? {
         var search = StateSearch(machine: byHand.machine, effort: Effort(1_000_000))
         return search.run { inWindow.machine.canOpen(link, in: $0) }

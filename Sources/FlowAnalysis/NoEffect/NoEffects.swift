@@ -2,30 +2,30 @@ import FlowGraph
 import FlowSpec
 import PushdownSystems
 
-/// A transition, an action tab or a link that changes nothing although its steps are taken.
+/// A transition or an action tab that changes nothing although its steps run.
 struct NoEffect {
     var name: Located<String>
-    /// Whether it changes nothing wherever it can be taken.
+    /// True if it changes nothing in every state in which it can be performed.
     var isAlways: Bool
-    /// The steps that are taken in vain in the nearest state, and the screen on top there.
+    /// The steps without an effect in the nearest state, and the screen on top there.
     var way: IdleWays.Way
     var top: ScreenID
-    /// The actions that lead there, and itself as the last; their fewest number, or a lower bound
-    /// of it if the analysis isn't exact.
+    /// The actions that lead to the state, followed by the transition or tap itself; and their
+    /// fewest number, or a lower bound if the analysis isn't exact.
     var actions: [WitnessPath.Action]
     var distance: Int
 }
 
 extension Analysis {
-    /// The transitions and action tabs that change nothing in some state in which the user can take
-    /// them, each with the nearest such state, in the order of the text.
+    /// The transitions and action tabs that change nothing in some state, each with the nearest
+    /// such state, in the order of the source.
     var noEffects: [NoEffect] {
         var search = NoEffectSearch(self)
         return search.found()
     }
 }
 
-/// Collects what becomes of transitions and action tabs on each screen that can be on top.
+/// Collects the effects of transitions and action tabs on each screen that can be on top.
 private struct NoEffectSearch {
     let analysis: Analysis
     private var tallies: [SourceRange: Tally] = [:]
@@ -38,11 +38,11 @@ private struct NoEffectSearch {
         var name: Located<String>
         var isAlways = true
         var nearest: Idle?
-        /// The places at which it depends on what is below.
+        /// The nodes at which the effect depends on the slots below.
         var others: [Idle] = []
     }
 
-    /// A place at which nothing changes.
+    /// A node at which nothing changes.
     private struct Idle {
         var node: NodeID
         var top: TopScreen
@@ -61,7 +61,8 @@ private struct NoEffectSearch {
             program.isExternal(ScreenID(index: index)) ? [] : program.transitions(on: ScreenID(index: index))
         }
         let idle = Set(all.joined().filter { program[$0].steps.mayBeIdle(finishing: handled) }.map { program[$0].name.range })
-        // What never is idle counts where another screen's transition is written in the same place.
+        // A transition that always has an effect counts if another screen's transition shares its
+        // location.
         let transitions = all.map { $0.filter { idle.contains(program[$0].name.range) } }
         let hasActionTabs = program.flows.contains { $0.tabs.contains { $0.use == nil } }
         let alphabet = system.rewriting.alphabet
@@ -84,7 +85,7 @@ private struct NoEffectSearch {
         return tallies.values.sorted { $0.name.range.isBefore($1.name.range) }.compactMap { effect(of: $0) }
     }
 
-    /// Notes what becomes of a list in a place.
+    /// Records the effect of a list at a node.
     private mutating func look(
         at name: Located<String>, _ steps: [Step], _ event: Event, _ top: TopScreen, _ node: NodeID, container: Int? = nil
     ) {
@@ -102,7 +103,7 @@ private struct NoEffectSearch {
         tallies[name.range] = tally
     }
 
-    /// The nearest comes first; of those that are equally near the first in the program.
+    /// Returns a sort key: the nearest first, then the order of the program.
     private func order(of idle: Idle) -> [Int] {
         [analysis.distances.start[idle.node], idle.top.screen.index] + idle.way.steps.map(\.range.start.offset)
     }
@@ -126,13 +127,13 @@ private struct NoEffectSearch {
             actions: analysis.actions(of: edges) + [WitnessPath.Action(event: nearest.event)], distance: distance + 1)
     }
 
-    /// The nearest word with one of some places on top, below which one of the screens that it
-    /// looks for is, or none of them.
+    /// Returns the nearest word with one of some nodes on top. If `isBelow` is true, one of the
+    /// node's missing screens is below it, otherwise none is.
     private mutating func descent(to places: [Idle], isBelow: Bool) -> DescentSearch {
         let alphabet = system.rewriting.alphabet
         let automaton = system.automaton
         return system.shortest(analysis.distances, from: places.map { ($0.node, $0.way.missing) }, &effort) { sought, edge in
-            guard !sought.isEmpty, edge.isLabelled, !automaton.nodes[edge.source].isProcedure else { return sought }
+            guard !sought.isEmpty, edge.isLabeled, !automaton.nodes[edge.source].isProcedure else { return sought }
             let below = alphabet.symbols[automaton.nodes[edge.target].symbol]
             if sought.contains(below.screen) { return isBelow ? [] : nil }
             return !below.isBase ? sought : isBelow ? nil : []
@@ -141,7 +142,7 @@ private struct NoEffectSearch {
 }
 
 extension Program {
-    /// The flows in containers that do something when the flow ends.
+    /// The flows in containers that run steps when the flow ends.
     fileprivate var flowsWithHandlers: Set<FlowID> {
         var handled: Set<FlowID> = []
         for flow in flows {

@@ -1,10 +1,10 @@
 import FlowGraph
 import FlowSpec
 
-/// What users can tap in vain.
+/// Findings about transitions and taps that do nothing.
 extension Report {
-    /// Transitions and action tabs that change nothing. Where it depends on the state, nothing is
-    /// said without a run.
+    /// Transitions and action tabs that change nothing. If that depends on the state, a finding
+    /// requires a run.
     func noEffects() -> [Finding] {
         let effects = analysis.noEffects
         var replayer = Replayer(analysis, effort: 16_000_000, sharedBy: effects.count)
@@ -12,18 +12,17 @@ extension Report {
             let name = effect.name
             guard !effect.isAlways else {
                 let message =
-                    "\(quoted(name.value)) never does anything: whenever it is taken, \(reasons(of: effect)); remove it, or give it a step that "
-                    + "changes something"
+                    "\(quoted(name.value)) never has an effect: whenever it runs, \(reasons(of: effect)); remove it, or add a step that changes "
+                    + "something"
                 return Finding(.noEffect, message, at: name.range, verdict: .proved)
             }
             guard let replay = replayer.replay(effect) else { return nil }
-            let message =
-                "\(quoted(name.value)) may do nothing: \(reasons(of: effect)); offer it only where it does something, or give it another step"
+            let message = "\(quoted(name.value)) can have no effect: \(reasons(of: effect)); hide it then, or add another step"
             return Finding(.sometimesNoEffect, message, at: name.range, by: .run(replay))
         }
     }
 
-    /// What the steps find, each thing once.
+    /// Returns the reasons in words, each once.
     private func reasons(of effect: NoEffect) -> String {
         var reasons: [String] = []
         for reason in effect.way.reasons {
@@ -34,13 +33,13 @@ extension Report {
 
     private func words(for reason: IdleWays.Reason, _ top: String) -> String? {
         switch reason {
-        case .isFirst: return "\(top) is its flow's first screen on the stack"
-        case .isOnTop: return "\(top) is on top already"
+        case .isFirst: return "\(top) is already the first screen of its flow"
+        case .isOnTop: return "\(top) is already on top"
         case .isMissing(let screen): return "\(quoted(program[screen].name.value)) isn't on the stack"
         case .shows(let flow, let part):
             let flow = program[flow]
-            guard !flow.tabs.isEmpty else { return "the child \(quoted(flow.children[part].name.value)) shows already" }
-            return "the \(flow.part) \(quoted(flow.tabs[part].name.value)) is selected already"
+            guard !flow.tabs.isEmpty else { return "the child \(quoted(flow.children[part].name.value)) is already visible" }
+            return "the \(flow.part) \(quoted(flow.tabs[part].name.value)) is already selected"
         case .nothingIsPresented: return "nothing is presented"
         case .isHandled: return nil
         }
@@ -48,7 +47,7 @@ extension Report {
 }
 
 extension Replayer {
-    /// The machine's run that ends with what changes nothing.
+    /// Returns the machine's run that ends with the steps without an effect.
     mutating func replay(_ effect: NoEffect) -> Replay? {
         guard let move = effect.actions.last?.move else { return nil }
         let ranges = effect.way.steps.map(\.range)

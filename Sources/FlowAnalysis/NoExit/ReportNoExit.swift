@@ -1,7 +1,7 @@
 import FlowGraph
 import FlowSpec
 
-/// Layers that users can't leave.
+/// Findings about flows that users can't leave.
 extension Report {
     func closedLayers() -> [Finding] {
         onDevices(
@@ -17,10 +17,10 @@ extension Report {
     private func message(of layer: ClosedLayer) -> (String) -> String {
         let name = quoted(program[layer.flow].name.value)
         guard let screen = layer.screen else {
-            return { "\(name) can't be left\($0): it is presented, the user can't swipe it away, and nothing in it ends it" }
+            return { "users can't leave \(name)\($0): they can't swipe it away, and no step ends it" }
         }
         let top = quoted(program[screen].name.value)
-        return { "\(name) can't be left\($0) once the user is on \(top): they can't swipe it away, and nothing that follows ends it" }
+        return { "users can't leave \(name)\($0) once they are on \(top): they can't swipe it away, and no later step ends it" }
     }
 
     func neededAnswers() -> [Finding] {
@@ -36,17 +36,17 @@ extension Report {
     private func message(of needed: NeededAnswers) -> (String) -> String {
         let name = quoted(program[needed.flow].name.value)
         let answers = needed.answers.map(words).joined(separator: ", or ")
-        return { "\(name) can be left\($0) only if \(answers)" }
+        return { "users can leave \(name)\($0) only if \(answers)" }
     }
 
     private func words(_ answer: NeededAnswers.Answer) -> String {
         switch answer {
         case .clause(let clause):
-            return clause.answers.map { "\(quoted(program[$0.asked].name.value)) \($0.holds ? "holds" : "doesn't hold")" }.joined(
+            return clause.answers.map { "\(quoted(program[$0.asked].name.value)) is \($0.holds)" }.joined(
                 separator: " or ")
         case .result(let result):
             let effect = program[result.effect]
-            return "\(quoted(effect.name.value)) ends with \(quoted(effect.results[result.result].name.value))"
+            return "\(quoted(effect.name.value)) returns \(quoted(effect.results[result.result].name.value))"
         }
     }
 }

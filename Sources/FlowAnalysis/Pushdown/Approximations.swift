@@ -1,24 +1,24 @@
 import FlowGraph
 import PushdownSystems
 
-/// What is kept of runs that the pushdown system can only approximate.
+/// Records of runs that the pushdown system can only approximate.
 struct Approximations {
-    /// Where handlers begin after a move of the user, by their first operations.
+    /// The heads at which handlers begin after a move of the user, by their first operations.
     fileprivate var handlerStarts = IndexMap<OperationID, [Head]>()
-    /// The handlers that can't always go to their end.
+    /// The handlers that can fail.
     fileprivate var failing = IndexSet<OperationID>()
-    /// Where nothing is under way.
+    /// The heads at which no run is in progress.
     fileprivate var resting: [Head] = []
-    /// The tabs in which runs go on, and with what.
+    /// The tabs in which runs continue, with the control and the event.
     fileprivate var resumed: [(path: TabPath, control: ControlID, event: EventID)] = []
-    /// The words that tabs hold which runs have left, with what has made them: a run that goes on
-    /// there needs no tap first.
+    /// The words in tabs that runs have left, with the outcomes that put them there. A run that
+    /// continues there needs no tap first.
     fileprivate var leftTabs: [(outcome: RunOutcome, word: RunOutcome.Word, node: NodeID?)] = []
-    /// The nodes at which runs have selected the tab in which they go on, by the control.
+    /// The nodes at which runs have selected the tab to continue in, by the control.
     fileprivate(set) var resumers = IndexMap<ControlID, Set<Continuation>>()
 }
 
-/// A node that stands for configurations, and their topmost symbol.
+/// A node that represents configurations, and their topmost symbol.
 struct Head {
     var node: NodeID
     var symbol: SymbolID
@@ -29,7 +29,7 @@ struct TabPath: Hashable {
     var layer: ProcedureID
     var path: [Container]
 
-    /// Whether a lane is the tab, or stands in it, whatever else has shown there.
+    /// True if a lane is the tab or is inside it, regardless of the tabs that were visible first.
     func contains(_ lane: Lane) -> Bool {
         lane.layer == layer && lane.content.path.count >= path.count
             && zip(lane.content.path, path).allSatisfy { $0.flow == $1.flow && $0.index == $1.index }
@@ -50,9 +50,9 @@ struct TabPath: Hashable {
 }
 
 extension ProgramSystem {
-    /// A fault after something that the user has seen leaves that state. Where slots of it have
-    /// been taken away since, which states these are isn't known any more: it may be each in which
-    /// the handler began.
+    /// Adds the state that remains after a fault, if the user has seen part of the event. If slots
+    /// of that state were popped since, it is no longer known: each state in which the handler
+    /// began is possible.
     func fall(back saved: Control.Saved?, _ operation: OperationID, _ event: EventID, from head: Head, _ rewrites: inout Rewrites) {
         switch saved {
         case nil: break
@@ -65,11 +65,11 @@ extension ProgramSystem {
     }
 
     private func stay(at head: Head, _ event: EventID, _ rewrites: inout Rewrites) {
-        let word = Rewrite.Word(floor: .top, items: [.slot(head.symbol)], isUnlabelled: true)
+        let word = Rewrite.Word(floor: .top, items: [.slot(head.symbol)], isUnlabeled: true)
         rewrites.others.append((head.node, Rewrite(event: event, cost: 0, effect: .word(word))))
     }
 
-    /// Notes where a handler may begin after a move of the user.
+    /// Notes that a handler can begin at a head after a move of the user.
     func noteBeginning(of control: Control, at head: Head, _ rewrites: inout Rewrites) {
         let first: [OperationID]
         switch control.task {
@@ -86,13 +86,13 @@ extension ProgramSystem {
         }
     }
 
-    /// Notes where nothing is under way.
+    /// Notes a head at which no run is in progress.
     func noteResting(_ head: Head, _ rewrites: inout Rewrites) {
         approximations.resting.append(head)
         for (path, control, event) in approximations.resumed { goOn(control, event, in: path, at: head, &rewrites) }
     }
 
-    /// Lets a run go on in a tab, wherever that has come to and will come to.
+    /// Continues a run in a tab, for each state of the tab that is or will be reached.
     func resume(in path: TabPath, _ control: Control, _ outcome: RunOutcome, from node: NodeID?, _ rewrites: inout Rewrites) {
         let control = rewriting.index(of: control)
         if let node {
@@ -106,14 +106,13 @@ extension ProgramSystem {
         }
     }
 
-    /// Notes what a tab holds that a run has left.
+    /// Notes the content of a tab that a run has left.
     func noteLeftTab(_ outcome: RunOutcome, _ word: RunOutcome.Word, _ node: NodeID?, _ rewrites: inout Rewrites) {
         approximations.leftTabs.append((outcome, word, node))
         for (path, control, event) in approximations.resumed { goOn(control, event, in: path, above: word, outcome, node, &rewrites) }
     }
 
-    /// Goes on in a tab at what a run has put there and left: the list that goes on takes the place
-    /// of the tap.
+    /// Continues a list in a tab whose content a run has put there and left. No tap is needed.
     private func goOn(
         _ control: ControlID, _ event: EventID, in path: TabPath, above word: RunOutcome.Word, _ outcome: RunOutcome, _ node: NodeID?,
         _ rewrites: inout Rewrites

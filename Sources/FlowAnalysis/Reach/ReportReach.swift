@@ -2,22 +2,22 @@ import FlowGraph
 import FlowSpec
 import PushdownSystems
 
-/// What can never be seen or done.
+/// Findings about screens and transitions that are never reached.
 extension Report {
     /// Screens on no stack, and transitions of screens that are never on top. There is no run to
-    /// show; the set that was searched holds all.
+    /// show, because the search covered all states.
     func unreachable() -> [Finding] {
         let distances = analysis.consistent.screenDistances
         let standing = analysis.consistent.standingScreens
         let others = program.flows.filter { !unusedFlows.contains($0.name.range) }.flatMap { flow in
             let covered = flow.screens.filter { distances[$0.index] == nil && standing[$0.index] }
             guard flow.screens.isEmpty else { return covered.flatMap(buried) }
-            return flow.transitions.map { dead($0, "no screen of \(quoted(flow.name.value)) is ever on top") }
+            return flow.transitions.map { dead($0, "no screen of \(quoted(flow.name.value)) is ever visible") }
         }
         return unreachable(standing: standing) + others
     }
 
-    /// Screens that no step names on any way: all that is known where the stacks aren't.
+    /// Screens that no step names; used if the stacks aren't known.
     func unnamed() -> [Finding] { unreachable(standing: NamedScreens(of: program).named) }
 
     private func unreachable(standing: [Bool]) -> [Finding] {
@@ -26,30 +26,29 @@ extension Report {
     }
 
     private func unreachable(_ part: HiddenParts.Part) -> Finding {
-        let why = "nothing shows it, or what does can never be taken"
         if part.screens.count == 1, let screen = part.screens.first {
             let name = program[screen].name
-            let message = "\(quoted(name.value)) is on no stack that can be built: \(why)"
+            let message = "\(quoted(name.value)) is unreachable: no transition that can run shows it"
             return Finding(.unreachableScreen, message, at: name.range, verdict: .proved)
         }
         switch part.first {
         case .screen(let screen):
             let name = program[screen].name
             let others = part.screens.count == 2 ? "another screen" : "\(part.screens.count - 1) other screens"
-            let message = "\(quoted(name.value)) is on no stack that can be built: \(why); \(others) can't be reached because of it"
+            let message = "\(quoted(name.value)) is unreachable: no transition that can run shows it; that makes \(others) unreachable, too"
             return Finding(.unreachableScreen, message, at: name.range, verdict: .proved)
         case .flow(let flow):
             let name = program[flow].name
-            let message = "\(quoted(name.value)) is never shown: nothing starts it, or what does can never be taken; "
-            let count = "\(part.screens.count) screens can't be reached because of it"
-            return Finding(.unreachableScreen, message + count, at: name.range, verdict: .proved)
+            let message =
+                "\(quoted(name.value)) is unreachable: no transition that can run starts it; that makes \(part.screens.count) screens unreachable"
+            return Finding(.unreachableScreen, message, at: name.range, verdict: .proved)
         }
     }
 
-    /// A screen that others cover for ever.
+    /// Findings about a screen that other screens cover forever.
     private func buried(_ screen: ScreenID) -> [Finding] {
         let name = program[screen].name
-        let reason = "\(quoted(name.value)) stands on stacks, but is never on top: what covers it never goes away alone"
+        let reason = "\(quoted(name.value)) is always covered by another screen"
         guard !program[screen].transitions.isEmpty else {
             return [Finding(.unreachableScreen, reason, at: name.range, verdict: .proved)]
         }
@@ -58,12 +57,12 @@ extension Report {
 
     private func dead(_ transition: TransitionID, _ reason: String) -> Finding {
         let name = program[transition].name
-        return Finding(.deadTransition, "\(quoted(name.value)) can never be taken: \(reason)", at: name.range, verdict: .proved)
+        return Finding(.deadTransition, "\(quoted(name.value)) can never run: \(reason)", at: name.range, verdict: .proved)
     }
 }
 
 extension Analysis {
-    /// Whether each screen stands on any stack, by its index.
+    /// For each screen, by its index, true if it is on any stack.
     var standingScreens: [Bool] {
         var standing = Array(repeating: false, count: program.screens.count)
         let symbols = system.rewriting.alphabet.symbols.all

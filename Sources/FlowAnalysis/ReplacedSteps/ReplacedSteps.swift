@@ -2,22 +2,19 @@ import FlowGraph
 import FlowSpec
 import PushdownSystems
 
-/// A step after which a list doesn't go on, since the starter of what the step ends has steps of
-/// its own for that.
+/// A step that ends its list early, because its caller's `dismissed` steps run instead of the rest.
 struct ReplacedSteps {
-    /// The step.
     var range: SourceRange
-    /// The keyword of the step.
     var keyword: String
-    /// The places that have started what it ends, in the order of the text.
+    /// The sites that started the layer or flow, in the order of the source.
     var sites: [SiteID]
-    /// The nearest way to it.
+    /// The nearest path to the step.
     var origin: Origin
 }
 
 extension Analysis {
-    /// The steps that end a layer or a flow in the middle of a list, although a starter of that
-    /// does something then, in the order of the text.
+    /// The steps that end a layer or flow in the middle of a list although its caller handles the
+    /// end, in the order of the source.
     var replacedSteps: [ReplacedSteps] {
         let ranges = program.endingsInsideLists
         guard !ranges.isEmpty, program.sites.contains(where: { $0.dismissed?.isEmpty == false }) else { return [] }
@@ -35,7 +32,8 @@ extension Analysis {
             let summary = system.saturation.summaries[exit.summary]
             let leave = system.rewriting.exits[summary.key.exit]
             guard leave.how == .dismissed(isSeen: false), !leave.isOfLayer else { continue }
-            // Of a layer that a flow on top of it doesn't know, the step is known where it began.
+            // An exit through a flow that doesn't know its layer has no operation; its origin knows
+            // the step.
             let step = system.rewriting.operations.range(of: exit.operation)
             guard exit.operation == Operations.end || ranges.contains(step) else { continue }
             let calls = system.automaton.edgesDown(from: summary.node).filter(startsWithHandler)
@@ -61,10 +59,10 @@ extension Analysis {
         return found.values.sorted { $0.range.isBefore($1.range) }
     }
 
-    /// Whether an edge begins what a place has started that does something when it is dismissed.
+    /// True if an edge is a call from a site with `dismissed` steps.
     private func startsWithHandler(_ call: EdgeID) -> Bool {
         let edge = system.automaton.edges[call]
-        guard edge.isLabelled, let site = edge.site, distances.weights[call] != Distances.unknown else { return false }
+        guard edge.isLabeled, let site = edge.site, distances.weights[call] != Distances.unknown else { return false }
         return distances.start[edge.target] != Distances.unknown && program[site].dismissed?.isEmpty == false
     }
 
@@ -72,7 +70,7 @@ extension Analysis {
 }
 
 extension Program {
-    /// The steps that may run the `dismissed` of a starter, and are always followed by others.
+    /// The steps that can run a caller's `dismissed` and are never last in their list.
     fileprivate var endingsInsideLists: Set<SourceRange> {
         var (followed, last): (Set<SourceRange>, Set<SourceRange>) = ([], [])
         func look(at steps: [Step], isFollowed: Bool) {
@@ -91,7 +89,7 @@ extension Program {
 }
 
 extension Report {
-    /// Steps whose place the steps of a starter take.
+    /// Findings about steps that a caller's steps replace.
     func replacedSteps() -> [Finding] {
         let all = analysis.replacedSteps
         let route = WitnessPath(analysis: analysis)
@@ -102,16 +100,17 @@ extension Report {
                 replayer.replay(actions, to: replacing(steps, by: last.move), atLeast: steps.origin.cost)
             }
             let message =
-                "\(quoted(steps.keyword)) may run the 'dismissed' of what started this, whose steps then take the place of those that follow; "
-                + "make it the last step, or let 'dismissed' do nothing"
+                "steps after \(quoted(steps.keyword)) can be skipped: the caller's 'dismissed' handler replaces them; make "
+                + "\(quoted(steps.keyword)) the last step, or write 'dismissed: []' at the caller"
             var finding = Finding(.handlerInsideList, message, at: steps.range, by: .run(replay))
-            // No more than are read.
-            finding.diagnostic.notes = steps.sites.prefix(4).map { Diagnostic.Note("started here", at: program[$0].range) }
+            // Four notes are enough.
+            finding.diagnostic.notes = steps.sites.prefix(4).map { Diagnostic.Note("the flow is started here", at: program[$0].range) }
             return finding
         }
     }
 
-    /// A run that ends with a list in which the first step of a starter comes right after the step.
+    /// Returns the goal of a run whose last list continues after the step with a caller's first
+    /// step.
     private func replacing(_ steps: ReplacedSteps, by move: Move) -> Goal {
         let first = Set(steps.sites.compactMap { program[$0].dismissed?.first?.range })
         return .ending([move]) { [analysis] before, ending in

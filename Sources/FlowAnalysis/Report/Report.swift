@@ -3,20 +3,22 @@ import FlowSpec
 import PushdownSystems
 
 extension Analysis {
-    /// Reports all that the analysis finds, each with a run that shows it: a shortest one, unless
-    /// it says otherwise.
+    /// Reports all findings of the analysis, each with a run that shows it. The run is a shortest
+    /// one unless it says otherwise.
     ///
-    /// - Parameter excuses: the program's excuses. What one hides is reported too; beyond it is
-    ///   looked for what it doesn't excuse.
-    public func report(into diagnostics: inout Diagnostics, excuses: [ExcuseDeclaration] = []) {
+    /// - Parameters:
+    ///   - diagnostics: receives the findings.
+    ///   - suppressions: the suppressions of the program. Suppressed findings are reported too; the
+    ///     analysis also looks for findings beyond them.
+    public func report(into diagnostics: inout Diagnostics, suppressions: [SuppressionDeclaration] = []) {
         let unused = Set(diagnostics.all.filter { $0.rule == .unusedFlow }.map(\.range))
         let dismissals = Set(diagnostics.all.filter { $0.rule == .unhandledDismissal }.map(\.range))
-        let report = Report(analysis: self, unusedFlows: unused, knownDismissals: dismissals, excuses: excuses)
+        let report = Report(analysis: self, unusedFlows: unused, knownDismissals: dismissals, suppressions: suppressions)
         var findings = report.approximations()
         if system.isCut {
             findings += report.unnamed() + report.faults() + report.traps() + report.invariants()
         } else {
-            // None needs to know of another.
+            // The questions are independent of each other.
             let questions: [@Sendable () -> [Finding]] = [
                 report.unreachable, report.faults, report.stackGrowth, report.layerGrowth, report.slots, report.abandonments,
                 report.dismissals, report.deadEnds, report.closedLayers, report.neededAnswers, report.traps, report.unaskedStarts,
@@ -29,21 +31,22 @@ extension Analysis {
     }
 }
 
-/// What there is to report, rule by rule.
+/// The findings of the analysis, rule by rule.
 struct Report: Sendable {
     let analysis: Analysis
-    /// The flows of which it is known that nothing shows them, by their places.
+    /// The locations of flows that are already reported as unused.
     let unusedFlows: Set<SourceRange>
-    /// The places where it is known that a flow can be left without a result.
+    /// The locations that are already reported as unhandled dismissals.
     let knownDismissals: Set<SourceRange>
-    /// What the program excuses.
-    let excuses: [ExcuseDeclaration]
+    /// The suppressions of the program.
+    let suppressions: [SuppressionDeclaration]
 
-    init(analysis: Analysis, unusedFlows: Set<SourceRange>, knownDismissals: Set<SourceRange> = [], excuses: [ExcuseDeclaration]) {
+    init(analysis: Analysis, unusedFlows: Set<SourceRange>, knownDismissals: Set<SourceRange> = [], suppressions: [SuppressionDeclaration])
+    {
         self.analysis = analysis
         self.unusedFlows = unusedFlows
         self.knownDismissals = knownDismissals
-        self.excuses = excuses
+        self.suppressions = suppressions
     }
 
     var program: Program { analysis.program }

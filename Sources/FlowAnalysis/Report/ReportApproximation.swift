@@ -1,7 +1,7 @@
 import FlowGraph
 import FlowSpec
 
-/// Says, once, which places keep the analysis from being exact.
+/// Reports each location that makes the analysis approximate, once.
 extension Report {
     func approximations() -> [Finding] {
         analysis.violations.map { violation in
@@ -11,33 +11,36 @@ extension Report {
 
     private func suggestions(for violation: ExactnessViolation) -> [Suggestion] {
         guard case .goesOnInTab = violation.reason else { return [] }
-        return [Suggestion("write 'reset: true' or 'stack' to say what stands in the tab, and the analysis is exact", at: violation.range)]
+        return [Suggestion("add 'reset: true' or 'stack: […]' for an exact analysis", at: violation.range)]
     }
 }
 
 extension ExactnessViolation.Reason {
-    /// What makes the analysis approximate.
+    /// The reason, with the consequence for findings.
     var message: String {
         switch self {
-        case .goesOnInTab:
-            "this goes on in a tab without saying what stands there, so that more stacks are taken for possible than there are"
-        case .coveredBar:
-            "this shows a tab bar that is covered or hidden at once, and a step resets one of its tabs: that tab is taken to be reachable untouched"
+        case .goesOnInTab: Self.approximate("a step continues in a tab without setting its stack")
+        case .coveredBar: Self.approximate("a tab bar is covered or hidden as soon as it is shown, and a step resets a tab of it")
         case .noReturn:
-            "this changes the stack before it selects another tab, from where the user may not come right back: the stack left behind is taken to be one "
-                + "tap away"
+            Self.approximate(
+                "a step changes the stack before it selects another tab; flowgen assumes that users can return to the stack at once")
         case .faultAfterMove:
-            "this may not be possible in what a flow's starter does after the user has left it: the state before it is taken for reachable in all cases"
-        case .size:
-            "flows, tabs and layers mix in more ways than are looked at: nothing is proved of the app's stacks, and only the nearest states are searched"
-        case .limit:
-            "there are more ways to go here than are followed one by one: each step is taken wherever those before it may have led to"
-        case .beginnings:
-            "this flow can begin in more ways here than are looked at: nothing is proved of the app's stacks, and only the nearest states are searched"
+            Self.approximate(
+                "a step of a caller's handler can fail after users have left the flow; flowgen assumes that they can always leave it")
+        case .limit: Self.approximate("the steps have more paths than flowgen follows")
         case .mergedSites:
-            "more flows do something when they are dismissed than are told apart: after a way back through the menu each of them is taken to have been left"
-        case .soughtScreens:
-            "'popTo' with 'else' looks for more screens of this flow than are told apart: the others are taken to be on the stack, and not to be"
+            Self.approximate("more flows have 'dismissed' handlers than flowgen tells apart when users go back with the back menu")
+        case .soughtScreens: Self.approximate("'popTo' with 'else' looks for more screens of the flow than flowgen tells apart")
+        case .size: Self.incomplete("flows, tabs and modals combine in more ways than flowgen checks")
+        case .beginnings: Self.incomplete("the flow can start in more ways than flowgen checks")
         }
+    }
+
+    private static func approximate(_ reason: String) -> String {
+        "analysis is approximate: \(reason); some findings might be false positives"
+    }
+
+    private static func incomplete(_ reason: String) -> String {
+        "analysis is incomplete: \(reason); flowgen searches only the nearest states and might miss errors"
     }
 }

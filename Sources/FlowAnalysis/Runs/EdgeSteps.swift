@@ -2,40 +2,40 @@ import FlowGraph
 import FlowSpec
 import PushdownSystems
 
-/// Finds the steps that have put there what the automaton's edges lead to.
+/// Finds the steps that have created the automaton's edges.
 struct EdgeSteps {
     private let system: SaturatedProgram
     private let operations: Operations
-    /// The steps that were found, most of which belong to several edges.
+    /// The results, most of which belong to several edges.
     private var found = Table<EdgeStepsID, Found>()
-    /// The steps of all that was found, one after another.
+    /// The steps of all results, one after another.
     private var places: [Maker] = []
     private var ranges = Interned<SourceRange, StepPlaceID>()
     private let none: EdgeStepsID
-    /// What stands for the step that begins the program.
+    /// The result for the start of the program.
     private let root: EdgeStepsID
-    /// The steps that start flows, by their sites.
+    /// The results for steps that start flows, by their sites.
     private var ofSites: [SiteID: EdgeStepsID] = [:]
-    /// The steps of each event's runs that were found last.
+    /// The last result for each event's runs.
     private var ofEvents: IndexTable<EventID, EdgeStepsID>
-    /// Those of the edges that were looked at, since each is looked at again for every loop.
+    /// The results for edges, because each edge is visited again for every loop.
     private var ofEdges: IndexTable<EdgeID, EdgeStepsID>
-    /// The search that has come to each operation last.
+    /// The last search that has reached each operation.
     private var searches: Table<OperationID, Int>
     private var search = 0
 
-    /// A step that may have made an edge.
+    /// A step that can create an edge.
     struct Maker: Hashable {
         var place: StepPlaceID
-        /// What takes the step over; nil of one that is written in place.
+        /// The `take` that adds the step; `nil` if it is written in place.
         var taker: SourceRange?
     }
 
     struct Found {
         fileprivate var places: Range<Int>
-        /// What the steps create, of those of an event.
+        /// The target that the steps create, for results of an event.
         fileprivate var created: Target?
-        /// Those of the same event that were found before.
+        /// The result before it for the same event.
         fileprivate var next: EdgeStepsID?
     }
 
@@ -56,23 +56,22 @@ struct EdgeSteps {
         }
     }
 
-    /// The places of the steps of which each may have made an edge, in the order of the text. There
-    /// are none of what stands on a procedure from the beginning: whoever begins the procedure has
-    /// made it.
+    /// The steps that can create an edge, in source order. There are none for the initial content
+    /// of a procedure, because the step that begins the procedure creates it.
     mutating func places(of edge: EdgeID) -> ArraySlice<Maker> {
         let steps = ofEdges[edge] ?? findSteps(of: edge)
         ofEdges[edge] = steps
         return places[found[steps].places]
     }
 
-    /// Where excuses count of the steps of which each may have made an edge, in the order of the
-    /// steps in the text.
-    mutating func excusablePlaces(of edge: EdgeID) -> [SourceRange] { places(of: edge).map { $0.taker ?? ranges[$0.place] } }
+    /// The ranges that suppressions of an edge's possible steps refer to, in source order of the
+    /// steps.
+    mutating func suppressiblePlaces(of edge: EdgeID) -> [SourceRange] { places(of: edge).map { $0.taker ?? ranges[$0.place] } }
 
     private mutating func findSteps(of number: EdgeID) -> EdgeStepsID {
         let automaton = system.automaton
         if let site = automaton.edges[number].site { return ofSites[site] ?? root }
-        // Of what a list puts there at once, the edge at the bottom says what has begun it.
+        // In content that a list adds at once, only the edge at the bottom knows the event.
         var edge = number
         while automaton.edges[edge].event == nil {
             let below = automaton.nodes[automaton.edges[edge].target]
@@ -92,8 +91,7 @@ struct EdgeSteps {
         return steps
     }
 
-    /// Adds the places of the steps of an event that create something; or else that of its first
-    /// step.
+    /// Adds the steps of an event that create a target, or else its first step.
     private mutating func findPlaces(of event: EventID, creating target: Target?) -> Range<Int> {
         let lists = beginnings(of: system.rewriting.events[event])
         let start = places.count
@@ -104,7 +102,7 @@ struct EdgeSteps {
         return start..<places.count
     }
 
-    /// What an edge puts on its target.
+    /// The target that an edge creates.
     private func target(of number: EdgeID) -> Target? {
         let source = system.automaton.edges[number].source
         if !system.automaton.nodes[source].isProcedure { return .screen(system.symbol(at: source).screen) }
@@ -127,7 +125,7 @@ struct EdgeSteps {
         }
     }
 
-    /// Adds the places of the steps that create something, among those that some lists come to.
+    /// Adds the steps that create a target, among the steps that some lists can reach.
     private mutating func addPlaces(in lists: [OperationID], creating target: Target) {
         let start = places.count
         search += 1
@@ -135,7 +133,7 @@ struct EdgeSteps {
         while let number = open.popLast() {
             guard searches[number] != search else { continue }
             searches[number] = search
-            // Of nearly all it is known without a look at the step, which is far away in memory.
+            // Most operations are known without loading the step, which is far away in memory.
             switch operations.single[number] {
             case .push(let screen), .replace(let screen):
                 if target == .screen(screen) { addPlace(of: number) }
@@ -167,13 +165,13 @@ struct EdgeSteps {
     }
 }
 
-/// The steps of which each may have made an edge, in ``EdgeSteps``.
+/// The steps that can create an edge, in ``EdgeSteps``.
 typealias EdgeStepsID = Index<EdgeSteps.Found>
-/// The place of a step in the text, in ``EdgeSteps``.
+/// The source range of a step, in ``EdgeSteps``.
 typealias StepPlaceID = Index<SourceRange>
 
 extension Operations {
-    /// The place at which an operation starts or presents something whose end is handled there.
+    /// The site of an operation that starts or presents something.
     fileprivate func site(of index: OperationID) -> SiteID? {
         switch single[index] {
         case .push, .replace, .pop, .popTo, .finish: nil

@@ -2,7 +2,8 @@ import FlowGraph
 import FlowSpec
 
 extension Replay {
-    /// The run as people read it: numbered actions, what they need, and the stacks after each.
+    /// The run as people read it: numbered actions, the choices they need, and the stacks after
+    /// each.
     ///
     /// - Parameter program: the program that the run is of.
     public func trace(in program: Program) -> Trace {
@@ -10,7 +11,7 @@ extension Replay {
         return writer.trace(of: self)
     }
 
-    /// What is done, each action in words.
+    /// Describes the actions in words.
     ///
     /// - Parameter program: the program that the run is of.
     /// - Returns: a text for each step, in their order.
@@ -19,13 +20,12 @@ extension Replay {
         return steps.indices.map { words.text(steps[$0].move, in: $0 == 0 ? start : steps[$0 - 1].state) }
     }
 
-    /// The run as a recorded walk: its start, then an action each.
+    /// The run as a recorded walk: its start, then its actions.
     func walk(in program: Program) -> [String] {
         [program.walkStart(in: start, choosing: startChoices)] + steps.map { program.walkText(of: $0.move, choosing: $0.choices) }
     }
 
-    /// The guards that are needed both ways, with nothing between that could have changed the app's
-    /// mind: no other action and no effect.
+    /// The guards that must be both true and false within the start or within one action.
     fileprivate func contradictions(in program: Program) -> [String] {
         var found: [String] = []
         for asked in startChoices.contradictions + steps.flatMap(\.choices.contradictions) {
@@ -37,7 +37,7 @@ extension Replay {
 }
 
 extension [Choice] {
-    /// The guards that answer in both ways.
+    /// The guards that are both true and false.
     var contradictions: [GuardID] {
         var answers: [GuardID: Bool] = [:]
         return compactMap { choice in
@@ -47,10 +47,11 @@ extension [Choice] {
     }
 }
 
-/// Writes runs. What a run has in common with the one before it isn't written again.
+/// Formats runs. The part that a run has in common with the one before it is reused.
 struct TraceWriter {
     private let words: MoveWords
     private var last: (replay: Replay, trace: Trace)?
+    private lazy var actions = words.program.stepsByRange
 
     init(program: Program) {
         words = MoveWords(program: program)
@@ -67,7 +68,7 @@ struct TraceWriter {
         }
         if let last = replay.steps.last {
             if let fault = last.fault {
-                trace.ending = words.ending(fault.kind)
+                trace.ending = "fails: " + words.program.reason(for: fault.kind, of: actions[fault.range]?.action)
             } else if last.state == replay.steps.dropLast().last?.state ?? replay.start {
                 trace.ending = "nothing changes"
             }
@@ -87,15 +88,15 @@ struct TraceWriter {
 }
 
 extension LayerEnd {
-    /// How the layer under a screen ends, in words.
+    /// Describes how the layer under a screen ends.
     ///
     /// - Parameter screen: the screen's name.
     public func words(of screen: String) -> String {
         switch self {
         case .swipe: "swipe down"
-        case .custom: "the custom presentation's way out"
+        case .custom: "the custom presentation's own gesture"
         case .itself: "\(quoted(screen)) dismisses itself"
-        case .around: "the app's way out"
+        case .around: "a dismissal by the app"
         }
     }
 }
@@ -123,31 +124,19 @@ struct MoveWords {
 
     func need(_ choice: Choice) -> String {
         switch choice {
-        case .asked(let asked, let holds): "\(quoted(program[asked].name.value)) \(holds ? "holds" : "doesn't hold")"
+        case .asked(let asked, let holds): "\(quoted(program[asked].name.value)) is \(holds)"
         case .alert(_, let name): name.map { "the alert's \(quoted($0))" } ?? "no button of the alert"
         case .answer(let effect, let result):
-            result.map { "\(quoted(program[effect].name.value)) answers \(quoted(program[effect].results[$0].name.value))" }
-                ?? "no answer of \(quoted(program[effect].name.value))"
+            result.map { "\(quoted(program[effect].name.value)) returns \(quoted(program[effect].results[$0].name.value))" }
+                ?? "no result of \(quoted(program[effect].name.value))"
         }
     }
 
-    /// What must be so; nil where nothing needs to happen.
+    /// The text of a choice; `nil` if nothing needs to happen.
     func needed(_ choice: Choice) -> String? {
         switch choice {
         case .alert(nil, _), .answer(_, nil): nil
         default: need(choice)
-        }
-    }
-
-    func ending(_ kind: Fault.Kind) -> String {
-        switch kind {
-        case .noStack: "there is no navigation stack to change"
-        case .popAtRoot: "there is no screen to pop"
-        case .popToMissing: "the screen isn't on the stack"
-        case .dismissAtBase: "nothing is presented"
-        case .selectWithoutTabs: "the tab bar isn't around the top screen"
-        case .switchWithoutSwitch: "the container isn't on screen"
-        case .finishUnhandled: "nothing handles the flow's end"
         }
     }
 }

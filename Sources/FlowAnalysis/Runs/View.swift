@@ -1,15 +1,15 @@
 import FlowGraph
 import PushdownSystems
 
-/// What shows after an action of a run, so far as the actions before it haven't put it there: where
-/// an action can end in many ways, it tells which one the run goes on from.
+/// The part of a state that an action itself has put on the stacks. If an action can end in many
+/// states, it tells which one the run continues from.
 struct View: Hashable {
-    /// How many screens show in all layers.
+    /// The number of visible screens in all layers.
     var height: Int
-    /// The topmost of them, bottom first.
+    /// The topmost screens, bottom first.
     var top: [ScreenID]
 
-    /// Whether a state looks like that.
+    /// True if a state matches.
     func shows(_ state: State) -> Bool {
         let screens = state.activeScreens
         return screens.count == height && screens.suffix(top.count) == top[...]
@@ -17,8 +17,7 @@ struct View: Hashable {
 }
 
 extension WitnessPath {
-    /// The actions that edges from the bottom up stand for, each with what then shows: the edges
-    /// are what builds the stacks.
+    /// The actions that edges from the bottom up represent, each with the view after it.
     func actions(of edges: [EdgeID]) -> [Action] {
         var actions: [Action] = []
         var height = 0
@@ -29,8 +28,8 @@ extension WitnessPath {
             unfold(number, into: &actions)
             if actions.count > count { top = [] }
             guard !system.automaton.nodes[edge.source].isProcedure else { continue }
-            // A slot stands over the one below the edge, or takes its place.
-            if edge.isLabelled || system.automaton.nodes[edge.target].isProcedure {
+            // A slot is above the slot below the edge, or replaces it.
+            if edge.isLabeled || system.automaton.nodes[edge.target].isProcedure {
                 height += 1
             } else {
                 top = top.dropLast()

@@ -1,41 +1,40 @@
 import FlowGraph
 import PushdownSystems
 
-/// A reachable word, as a way through the automaton.
+/// A reachable word, as a path through the automaton.
 struct Descent: Sendable {
     /// The node on top.
     var top: NodeID
     /// The edges from the bottom up.
     var edges: [EdgeID]
-    /// The fewest actions that lead to the word.
+    /// The minimum number of actions to the word.
     var cost: Int
 }
 
-/// What has come of a look for a word.
+/// The result of a search for a word.
 enum DescentSearch {
     case found(Descent)
-    /// There is none.
+    /// No such word exists.
     case none
-    /// There may be one: there are more ways down than were looked at.
+    /// There might be one: the effort was spent first.
     case unknown
 }
 
 extension SaturatedProgram {
-    /// How much is looked at on ways down for a question: some times as much as there are edges.
+    /// The effort of one question about paths down: a small multiple of the number of edges.
     var descentEffort: Effort { Effort(100_000 + 2 * automaton.edges.count) }
 
-    /// The shortest reachable word, read from the top down, of which a state that is carried along
-    /// says nothing against.
+    /// The shortest reachable word, read from the top down, that a given state machine doesn't
+    /// reject.
     ///
-    /// It is a search in the product of the automaton with a deterministic one, nearest first: what
-    /// is left below a node is never less than the node's own distance, so that the first word that
-    /// comes to an end is the shortest (A*; Hart, Nilsson and Raphael, 1968).
+    /// It is a search in the product of the automaton with a deterministic one, nearest first. The
+    /// cost below a node is at least the node's own distance, so the first complete word is the
+    /// shortest (A*; Hart, Nilsson and Raphael, 1968).
     ///
     /// - Parameters:
-    ///   - end: the procedure at which words end; nil for the bottom.
-    ///   - effort: how much is looked at: each way down with the size of its state.
-    ///   - step: the state after one more edge; nil where the word is none of those that are looked
-    ///     for.
+    ///   - end: the procedure at which words end; `nil` for the bottom.
+    ///   - effort: the limit; each step down costs the size of its state.
+    ///   - step: the state after one more edge; `nil` to reject the word.
     func shortest<State: Hashable>(
         _ distances: Distances, from starts: [(node: NodeID, state: State)], downTo end: NodeID? = nil,
         _ effort: inout Effort, size: (State) -> Int = { _ in 1 }, step: (State, PAutomaton.Edge) -> State?
@@ -80,15 +79,15 @@ extension SaturatedProgram {
         return .none
     }
 
-    /// The places that have started a word's layers and flows, bottom first; nil where a list of
+    /// The sites that have started a word's layers and flows, bottom first; `nil` if a list of
     /// targets has.
     func sites(of descent: Descent) -> [SiteID?] {
-        descent.edges.map { automaton.edges[$0] }.filter { $0.isLabelled && automaton.nodes[$0.source].isProcedure }.map(\.site)
+        descent.edges.map { automaton.edges[$0] }.filter { $0.isLabeled && automaton.nodes[$0.source].isProcedure }.map(\.site)
     }
 
     /// The slots of a word, bottom first.
     func word(of descent: Descent) -> [WordSlot] {
-        let below = descent.edges.filter { automaton.edges[$0].isLabelled }.map { automaton.edges[$0].target }
+        let below = descent.edges.filter { automaton.edges[$0].isLabeled }.map { automaton.edges[$0].target }
         let slots = (below.filter { !automaton.nodes[$0].isProcedure } + [descent.top]).map { automaton.nodes[$0].symbol }
         return slots.reduce(into: []) { word, slot in word.append(self.slot(of: slot, over: word.last)) }
     }
@@ -96,7 +95,7 @@ extension SaturatedProgram {
 
 private struct DescentWay {
     var node: NodeID
-    /// The index of what is carried along.
+    /// The index of the state machine's state.
     var state: Int
     var cost: Int
     var edge: EdgeID?

@@ -1,22 +1,22 @@
 import PushdownSystems
 
-/// The steps of a search for origins: from each place on the way back to those before it.
+/// The steps of a search for origins: from each place backwards to the places before it.
 extension OriginSearch {
-    /// Where a search is: at a summary, or at an edge by which a run comes back.
+    /// The position of a search: at a summary, or at an edge over which a run returns.
     struct Place {
         var at: At
         var operation: OperationID
-        /// Whether it is known what the whole way takes.
+        /// True if the cost of the whole path is known.
         var isWhole = false
 
         enum At {
             case summary(SummaryID)
             case edge(EdgeID)
-            /// At the node at which a run has selected a tab to go on in.
+            /// At a node at which a run has selected a tab to continue in.
             case resumer(NodeID)
         }
 
-        /// A number that no other place with the same operation has.
+        /// A number that is unique among places with the same operation.
         var number: Int {
             let number =
                 switch at {
@@ -28,26 +28,25 @@ extension OriginSearch {
         }
     }
 
-    /// A place on a way back from a goal.
+    /// A place on the path backwards from a goal.
     struct Step {
         var place: Place
         var goal: Int
-        /// The step nearer to the goal, -1 of the nearest, and what the run does after it to come
-        /// here.
+        /// The step nearer to the goal, -1 for the nearest, and the leg from here to it.
         var previous: Int
         var leg: Origin.Leg?
-        /// How many slots the user's way back takes there.
+        /// The number of slots that going back pops here.
         var takes = 0
-        /// What the whole way takes, where that is known.
+        /// The cost of the whole path, if it is known.
         var whole: Int?
     }
 
-    /// Goes on from an edge by which a run comes back to all calls and summaries that it stands
-    /// for.
+    /// Continues, from an edge over which a run returns, with all calls and summaries that it
+    /// represents.
     mutating func takeBack(by edge: EdgeID, _ number: Int, _ cost: Int) {
         let way = system.automaton.edges[edge]
         if let resumer = system.saturation.continuations[edge] {
-            // Of what is put over a slot that stays, the edge is the first.
+            // If content is put over a slot that stays, this edge is the first.
             let more = way.target == resumer.node ? resumer.cost : 0
             return goBack(to: resumer, steps[number].place.operation, number, cost + more)
         }
@@ -64,7 +63,7 @@ extension OriginSearch {
         for way in sources.returned[edge] { goBack(over: way, number, cost) }
     }
 
-    /// Goes on from a slot that pop-untils have come to, to all nodes above from which they do.
+    /// Continues, from a slot that pop-untils reach, with all nodes above at which they begin.
     private mutating func stop(_ pops: [PopUntil], at slot: NodeID, _ number: Int, _ cost: Int) {
         for pop in pops {
             if pop.cost > 0 {
@@ -76,8 +75,8 @@ extension OriginSearch {
             }
             for edge in system.automaton.edgesDown(from: pop.node) {
                 let way = system.automaton.edges[edge]
-                let isOnSlot = way.target == slot && way.isLabelled
-                let isHidden = way.isLabelled && system.saturation.popUntils.hides(slot, by: way.target)
+                let isOnSlot = way.target == slot && way.isLabeled
+                let isHidden = way.isLabeled && system.saturation.popUntils.hides(slot, by: way.target)
                 guard isOnSlot || !isHidden, let more = isOnSlot ? 0 : distances.distance(of: way.target, above: slot) else { continue }
                 add(
                     .edge(edge), operation: known(number, pop.operation), after: number, isOnSlot ? nil : .rise(from: slot, to: way.target),
@@ -86,21 +85,21 @@ extension OriginSearch {
         }
     }
 
-    /// Goes on from a tab of which nobody knows what it held to all that may have begun the run
-    /// that selected it.
+    /// Continues, from a tab with unknown content, with all possible beginnings of the run that
+    /// selected it.
     private mutating func goOnInTab(from node: NodeID, _ number: Int, _ cost: Int) {
         guard let control = system.automaton.nodes[node].control, let resumers = system.resumers[control] else { return }
         for resumer in resumers.sorted(by: { ($0.node, $0.event) < ($1.node, $1.event) }) { resume(resumer, number, cost) }
     }
 
-    /// Goes back from a run that continues at another node to the node that it comes from.
+    /// Continues, from a run that is resumed at another node, with the node that it comes from.
     private mutating func resume(_ resumer: Continuation, _ number: Int, _ cost: Int) {
         guard resumer.cost > 0 else { return add(.resumer(resumer.node), after: number, at: cost) }
         end(Key(event: resumer.event, operation: steps[number].place.operation), End(cost: cost + resumer.cost, step: number))
     }
 
-    /// Goes on from where a run goes on above what it has put. What the ways have taken includes
-    /// all that led there: nothing is added any more.
+    /// Continues, from a run above its own content, with the node that the run began at. The edges'
+    /// costs include everything before it, so nothing is added.
     private mutating func goBack(to resumer: Continuation, _ operation: OperationID, _ number: Int, _ cost: Int) {
         guard resumer.cost == 0 else {
             let origin = Origin(event: resumer.event, operation: operation, cost: cost, base: resumer.node)
@@ -114,8 +113,9 @@ extension OriginSearch {
         for edge in system.automaton.edgesDown(from: node) { add(.edge(edge), after: number, at: cost) }
     }
 
-    /// Goes back over a call to the summary that returned over it and, if a run pushed what was
-    /// popped and itself goes on, to that run: the summary doesn't record which run that was.
+    /// Continues, over a call, with the summary that returned over it. If the popped slot was
+    /// pushed by a run that itself continues, that run comes next, too: the summary doesn't record
+    /// the run.
     private mutating func goBack(over way: ReturnSources.Way, _ number: Int, _ cost: Int, takes: Int = 0) {
         let cost = cost + distances.weights[way.call]
         add(.summary(way.summary), after: number, .edge(way.call), takes: takes, at: cost)
@@ -141,13 +141,13 @@ extension OriginSearch {
         let takes = takes(summary)
         for way in sources.handed[summary] { goBack(over: way, number, cost, takes: takes) }
         for edge in system.automaton.edgesUp(to: node)
-        where !system.automaton.edges[edge].isLabelled && distances.weights[edge] != Distances.unknown {
+        where !system.automaton.edges[edge].isLabeled && distances.weights[edge] != Distances.unknown {
             pass(edge, to: summary, number, cost)
         }
     }
 
-    /// Goes on from a summary to the one that is handed down an edge to it, where both stand for
-    /// the same slot.
+    /// Continues, from a summary, with the summary that is handed down an edge to it, if both
+    /// represent the same slot.
     private mutating func pass(_ edge: EdgeID, to summary: SummaryID, _ number: Int, _ cost: Int) {
         let way = system.automaton.edges[edge]
         let weight = distances.weights[edge]
@@ -162,7 +162,7 @@ extension OriginSearch {
         }
     }
 
-    /// Goes on from a procedure to the nodes at which it is left.
+    /// Continues, from a procedure, with the nodes at which it is left.
     private mutating func leave(_ procedure: NodeID, by summary: SummaryID, _ number: Int, _ cost: Int) {
         for exit in sources.exits[summary] {
             let way = system.saturation.exits[exit]

@@ -1,19 +1,18 @@
 import PushdownSystems
 
-/// Where the runs come from that go on at a node: the pops, exits and calls of a saturation, by
-/// what they lead to.
+/// The sources of the runs that continue at a node: the pops, exits and calls of a saturation, by
+/// their results.
 struct ReturnSources {
-    /// The pops and the exits that make each summary, as places in the saturation's lists.
+    /// The pops and the exits that create each summary, as indices of the saturation's lists.
     private(set) var pops: Chains<SummaryID, Int>
     private(set) var exits: Chains<SummaryID, Int>
-    /// The calls that each edge by which runs come back stands for, and those that hand each
+    /// The calls represented by each edge over which runs return, and the calls that hand each
     /// summary down.
     private(set) var returned: Chains<EdgeID, Way>
     private(set) var handed: Chains<SummaryID, Way>
-    /// The pop-untils by their controls.
     private(set) var popUntils = IndexMap<ControlID, [PopUntil]>()
 
-    /// A summary that comes back over a call.
+    /// A summary that returns over a call.
     struct Way {
         var call: EdgeID
         var summary: SummaryID
@@ -28,7 +27,7 @@ struct ReturnSources {
         for (number, pop) in saturation.pops.enumerated() { pops.add(number, to: pop.summary) }
         for (number, exit) in saturation.exits.enumerated() { exits.add(number, to: exit.summary) }
         for propagation in saturation.propagations.elements {
-            guard saturation.automaton.edges[propagation.edge].isLabelled, distances.weights[propagation.edge] != Distances.unknown else {
+            guard saturation.automaton.edges[propagation.edge].isLabeled, distances.weights[propagation.edge] != Distances.unknown else {
                 continue
             }
             let way = Way(call: propagation.edge, summary: propagation.summary)
@@ -38,7 +37,7 @@ struct ReturnSources {
     }
 }
 
-/// A chain of elements for each index, those added last first.
+/// A chain of elements for each index, last added first.
 struct Chains<Key: TypedIndex, Element> {
     private var last: IndexTable<Key, Int>
     private var links: [Link] = []
@@ -48,7 +47,7 @@ struct Chains<Key: TypedIndex, Element> {
         var before: Int?
     }
 
-    /// Empty chains for so many indices, with memory for so many elements.
+    /// Creates empty chains for a number of indices, with memory for a number of elements.
     init(keys: Int, elements: Int = 0) {
         last = IndexTable(count: keys)
         links.reserveCapacity(elements)

@@ -1,58 +1,57 @@
 import FlowGraph
 import PushdownSystems
 
-/// Looks for a shortest word with a property: the product of the automaton with what the property
-/// remembers of the slots, from the bottom up, and in it Dijkstra's algorithm with the exact
+/// Looks for a shortest word with a property. It reads slots from the bottom up, in the product of
+/// the automaton with a state machine for the property. It uses Dijkstra's algorithm with the exact
 /// weights of the edges.
 struct WordSearch {
     let analysis: Analysis
-    /// How many things can be remembered.
+    /// The number of states of the property.
     var stateCount: Int
-    /// Whether the slots are those of one stack: what is presented over it isn't read, only a state
-    /// with it is looked for.
+    /// True if only slots of one stack are read. Layers over it are needed for a visible state, but
+    /// not read.
     var staysOnStack: Bool
-    /// What is remembered after one more slot, which another one covers; nil where nothing that is
-    /// looked for can follow.
+    /// The state after one more slot that another one covers; `nil` if no word beginning like this
+    /// has the property.
     var next: (Int, Symbol) -> Int?
-    /// Whether this is looked for: what is remembered of the slots below, and the topmost one.
+    /// True if a word has the property, by the state after the slots below and by the topmost slot.
     var isWanted: (Int, Symbol) -> Bool
 
     private var system: SaturatedProgram { analysis.system }
     private var distances: Distances { analysis.distances }
 
-    /// Where slots begin to be read: above a node, or above an edge to it.
+    /// The position at which slots begin to be read: above a node, or above an edge to it.
     struct Seed {
         var below: NodeID
         var edge: EdgeID?
         var state = 0
 
-        /// The first node above.
         func first(in automaton: PAutomaton) -> NodeID { edge.map { automaton.edges[$0].source } ?? below }
     }
 
-    /// What a search ends with.
+    /// The result of a search.
     enum Answer {
         case found(Found)
-        /// There is no such word.
+        /// No such word exists.
         case absent
-        /// More was to be looked at than is allowed.
+        /// The effort was spent first.
         case unknown
     }
 
-    /// What was found: the edges from the bottom up, and the actions that they take.
+    /// The edges of a word from the bottom up, and its distance in actions.
     struct Found {
         var edges: [EdgeID]
         var distance: Int
-        /// How many of the edges are below the seed's.
+        /// The number of edges below the seed's.
         var below: Int
     }
 
-    /// The shortest word that can be seen in a state.
+    /// The shortest word that is visible in a state.
     func shortest(from seeds: [Seed], _ effort: inout Effort) -> Answer {
         search(from: seeds, &effort, isFound: isFound)
     }
 
-    /// The shortest way to one of some nodes, where what is remembered doesn't matter.
+    /// The shortest path to one of some nodes, regardless of the property.
     func shortest(from seeds: [Seed], _ effort: inout Effort, to isEnd: (NodeID) -> Bool) -> Answer {
         search(from: seeds, &effort) { node, _ in isEnd(node) }
     }
@@ -93,10 +92,10 @@ struct WordSearch {
         return state == stateCount || isWanted(state, system.symbol(at: node))
     }
 
-    /// What is remembered above an edge. Below a layer there may stand what is looked for; then any
-    /// state with that layer will do.
+    /// The state above an edge. If the word below a layer has the property, any state with that
+    /// layer is a result.
     private func after(_ edge: EdgeID, _ node: NodeID, _ state: Int) -> Int? {
-        guard state != stateCount, system.automaton.edges[edge].isLabelled else { return state }
+        guard state != stateCount, system.automaton.edges[edge].isLabeled else { return state }
         let symbol = system.symbol(at: node)
         guard staysOnStack, system.automaton.isLayer(edge) else { return next(state, symbol) }
         return isWanted(state, symbol) ? stateCount : nil
@@ -115,21 +114,21 @@ struct WordSearch {
         return Found(edges: below + edges.reversed(), distance: cost, below: below.count)
     }
 
-    /// The pairs of nodes and what is remembered that have been reached.
+    /// The pairs of a node and a state that were reached.
     private struct Reached {
         struct Entry {
             var node: NodeID
             var state: Int
             var cost: Int
             var edge: EdgeID?
-            /// The entry below; of a seed its number, counted down from -1.
+            /// The entry below; for a seed, its number counted down from -1.
             var from: Int
         }
 
         private(set) var entries: [Entry] = []
         private var numbers = PairTable<NodeID, Int, Int>()
 
-        /// Notes a cheaper way; gives the entry where it is one.
+        /// Notes a cheaper path; returns the entry if it is cheaper.
         mutating func improve(_ node: NodeID, _ state: Int, _ cost: Int, edge: EdgeID?, from: Int) -> Int? {
             let entry = Entry(node: node, state: state, cost: cost, edge: edge, from: from)
             if let known = numbers[node, state] {
@@ -145,23 +144,23 @@ struct WordSearch {
 }
 
 extension Analysis {
-    /// So many nodes and edges are looked at for all words that one question is about: every edge
-    /// some times, and of a small app many times.
+    /// The effort of one question about words: several times the number of edges, and many times
+    /// that for a small app.
     var wordEffort: Effort { Effort(max(2_000_000, 20 * system.automaton.edges.count)) }
 }
 
 extension SaturatedProgram {
-    /// Whether nothing is under way at a node.
+    /// True if no run is in progress at a node.
     func isIdle(_ node: NodeID) -> Bool {
         automaton.nodes[node].isResting
     }
 
-    /// The nodes at which a screen is on top and nothing is under way.
+    /// The nodes at which a screen is on top and no run is in progress.
     func tops(of screen: ScreenID) -> [NodeID] {
         saturation.resting.pairs.filter { rewriting.alphabet.symbols[$0.0].screen == screen }.map(\.1)
     }
 
-    /// The bottoms of the words in which one of some nodes stands.
+    /// The bottoms of the words that contain one of some nodes.
     func bottoms(below nodes: [NodeID]) -> Set<NodeID> {
         var seen = IndexSet(nodes)
         var open = nodes
@@ -173,6 +172,6 @@ extension SaturatedProgram {
         return Set(automaton.bottoms.filter { seen.contains($0) })
     }
 
-    /// The letter of a slot's node.
+    /// The symbol of a slot's node.
     func symbol(at node: NodeID) -> Symbol { rewriting.alphabet.symbols[automaton.nodes[node].symbol] }
 }

@@ -2,35 +2,35 @@ import FlowGraph
 import FlowSpec
 import PushdownSystems
 
-/// A screen that is pushed over another flow's.
+/// A screen that is pushed over a screen of another flow.
 struct ForeignPush: Sendable {
     /// The screen.
     var screen: ScreenID
-    /// The flow that is on top of the stack then: its activation, not the screen's flow's.
+    /// The flow whose activation is then on top of the stack: not the screen's flow.
     var child: FlowID
-    /// A run to a state with the screen there.
+    /// A run to a state with the screen there, or a lower bound.
     var witness: Witness
-    /// The step that pushes it.
+    /// The step that pushes it, or the screen's name if there is no run.
     var range: SourceRange
 }
 
 extension Analysis {
-    /// The steps that push a screen of one flow while a flow that was started on the same stack is
-    /// on top, in the order of the text.
+    /// The steps that push a screen of one flow over another flow started on the same stack, in
+    /// source order.
     ///
-    /// - Parameter excuses: the program's. Of a step that several take over there is one for each
-    ///   excuse of a taker's, and one that nothing excuses.
-    func pushesOverChildren(besides excuses: TakerExcuses = TakerExcuses()) -> [ForeignPush] {
+    /// - Parameter suppressions: the program's suppressions. For a step with several `take`s, the
+    ///   result has one element for each suppression that covers a `take`, and one without.
+    func pushesOverChildren(besides suppressions: TakerSuppressions = TakerSuppressions()) -> [ForeignPush] {
         let runs = foreignRuns()
         guard !runs.isEmpty else { return [] }
         var replayer = Replayer(self, sharedBy: runs.count)
-        // The fewest actions of a way that the machine hasn't made.
+        // The minimum number of actions of a path that the machine couldn't replay.
         var unconfirmed = Int.max
-        var best: [TakerExcuses.Place: ForeignPush] = [:]
+        var best: [TakerSuppressions.Place: ForeignPush] = [:]
         for run in runs {
             let isPushed: @Sendable (Step.Action) -> Bool = { $0.isPush && $0.creates(.screen(run.screen)) }
-            // The way's last action pushes it; another step may have pushed the same screen there
-            // before.
+            // The path's last action pushes it. Another step might have pushed the same screen
+            // there before.
             let ending = run.actions[run.lead...].map(\.move)
             func goal(isPushing: Bool) -> Goal {
                 .ending(ending) { before, taken in
@@ -41,7 +41,7 @@ extension Analysis {
             }
             var replay = replayer.replay(run.actions, to: goal(isPushing: !isExact), atLeast: run.distance)
             let place = replay.flatMap { self.place(in: $0, at: $0.steps.count - ending.count, of: isPushed) }
-            // What isn't pushed has come there in another way: a screen in the place of another
+            // Without such a push, the screen got there in another way: it has replaced another
             // one.
             if replay == nil ? !isExact && replayer.replay(run.actions, to: goal(isPushing: false), atLeast: 0) != nil : place == nil {
                 continue
@@ -51,7 +51,7 @@ extension Analysis {
             let push = ForeignPush(
                 screen: run.screen, child: run.child, witness: Witness(distance: run.distance, replay: replay),
                 range: place ?? program[run.screen].name.range)
-            let counts = excuses.place(of: .pushOverChild, at: push.range, replay.flatMap { taker(of: push.range, in: $0) })
+            let counts = suppressions.place(of: .pushOverChild, at: push.range, replay.flatMap { taker(of: push.range, in: $0) })
             if best[counts].map({ push.witness.knownDistance.actions < $0.witness.knownDistance.actions }) ?? true {
                 best[counts] = push
             }
@@ -59,8 +59,8 @@ extension Analysis {
         return best.sorted { $0.key < $1.key }.map(\.value)
     }
 
-    /// A run to a screen over another flow's. Its last actions, from `lead` on, are the one that
-    /// puts it there and what leads back to where it shows.
+    /// A run to a screen over another flow's screen. From `lead` on, its actions put the screen
+    /// there and lead back to a visible state.
     private struct ForeignRun {
         var screen: ScreenID
         var child: FlowID
@@ -69,8 +69,8 @@ extension Analysis {
         var distance: Int
     }
 
-    /// The runs by all ways, of those with the same moves the first: what is chosen in a move makes
-    /// many events of it.
+    /// The runs of all paths, without repeated moves: the choices during a move create many events
+    /// for it.
     private func foreignRuns() -> [ForeignRun] {
         struct Moves: Hashable {
             var screen: ScreenID
@@ -98,7 +98,7 @@ extension Analysis {
         }
     }
 
-    /// A way to a screen over another flow's: the edges above a node.
+    /// A path to a screen over another flow's screen: the edges above a node.
     private struct ForeignWay {
         var below: NodeID
         var edges: [EdgeID]
@@ -106,8 +106,8 @@ extension Analysis {
         var distance: Int
     }
 
-    /// The actions by which a way is taken: of a handler that stands for others, which push the
-    /// same screen, the nearest of each event that begins one.
+    /// The actions of a path. If a handler represents others that push the same screen, the nearest
+    /// actions for each event that begins one.
     private func runs(
         of way: ForeignWay, _ standIns: IndexSet<OperationID>, _ search: inout OriginSearch
     ) -> [(actions: [WitnessPath.Action], distance: Int)] {
@@ -119,7 +119,7 @@ extension Analysis {
         return search.origins(of: goals).map { (route.actions(to: $0.origin), $0.origin.cost) }
     }
 
-    /// Whether an edge is what a handler has pushed that stands for others.
+    /// True if an edge was pushed by a handler that represents others.
     private func isStandIn(_ edge: EdgeID, _ standIns: IndexSet<OperationID>) -> Bool {
         let edge = system.automaton.edges[edge]
         guard case .returned = edge.weight, let event = edge.event, case .rest(let operation) = system.rewriting.events[event] else {
@@ -128,13 +128,13 @@ extension Analysis {
         return standIns.contains(operation)
     }
 
-    /// The shortest way for each event that brings a screen there, each screen and each child.
+    /// The shortest path for each event that puts a screen there, each screen and each child.
     private func foreignWays(_ standIns: IndexSet<OperationID>) -> [ForeignWay] {
         struct Key: Hashable {
             var event: EventID?
             var screen: ScreenID
             var child: FlowID?
-            /// Of what a handler has pushed that stands for others.
+            /// The edge, if it was pushed by a handler that represents others.
             var edge: EdgeID?
         }
         let automaton = system.automaton
@@ -144,7 +144,7 @@ extension Analysis {
             system.rewriting.flow(of: symbol).map { $0 != program.screens[symbol.screen.index].flow } ?? false
         }
         guard isForeign.contains(true) else { return [] }
-        for (number, edge) in automaton.edges.indexed() where edge.isLabelled {
+        for (number, edge) in automaton.edges.indexed() where edge.isLabeled {
             guard !automaton.nodes[edge.source].isProcedure else { continue }
             let letter = automaton.nodes[edge.source].symbol
             guard isForeign[letter.number], distances.weights[number] != Distances.unknown else { continue }
@@ -168,8 +168,8 @@ extension Analysis {
         }
     }
 
-    /// The chains of edges, bottom first, that events have made at once with an edge on top: one
-    /// for each event, where several begin a flow in the same way.
+    /// The chains of edges, bottom first, that events have created at once with an edge on top.
+    /// There is one for each event, if several begin a flow in the same way.
     private func origins(of edge: EdgeID) -> [[EdgeID]] {
         let automaton = system.automaton
         var ways: [[EdgeID]] = []
@@ -180,8 +180,8 @@ extension Analysis {
                 ways.append(chain.reversed())
                 continue
             }
-            // Of a slot that was left behind there is one edge; a procedure has one for each place
-            // that begins it.
+            // A slot that was left behind has one edge; a procedure has one for each site that
+            // begins it.
             for down in automaton.edgesDown(from: automaton.edges[last].target) {
                 chain.append(down)
                 open.append(chain)
@@ -191,12 +191,12 @@ extension Analysis {
         return ways
     }
 
-    // More places that begin a flow in the same way, and push over it, than anyone mends at once.
+    // A limit far above the number of sites that begin a flow in the same way and push over it.
     private static let mostOrigins = 1_000
 }
 
 extension State {
-    /// Whether a screen stands, not as its first, in an activation of another flow.
+    /// True if a screen is in an activation of another flow, except as its first slot.
     fileprivate func hasForeign(_ screen: ScreenID, over child: FlowID) -> Bool {
         activeStacks.contains { stack in
             var flow = stack.flow

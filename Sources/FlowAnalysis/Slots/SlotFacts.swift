@@ -2,32 +2,32 @@ import FlowGraph
 import FlowSpec
 import PushdownSystems
 
-/// A screen that stands where it shouldn't.
+/// A misplaced screen.
 public struct SlotFact: Sendable {
     /// The screen.
     public var screen: ScreenID
-    /// A run to a state with it there.
+    /// A run to a state with the misplaced screen.
     public var witness: Witness
-    /// The place to report.
+    /// The source range to report.
     var range: SourceRange
 }
 
-/// The screens that stand where they shouldn't, in the program's order.
+/// The misplaced screens, in the program's order.
 public struct SlotFacts: Sendable {
-    /// Those that do.
+    /// The misplaced screens that were found.
     public var found: [SlotFact] = []
-    /// Those that stand on more stacks than are looked at.
+    /// The screens whose stacks weren't all analyzed.
     var unknown: [ScreenID] = []
 }
 
 extension Analysis {
-    /// The screens that are `unique` and over which another of the same view controller stands on
-    /// their navigation stack; the place is the step that puts the second one there.
+    /// The `unique` screens with another screen of the same view controller above them on their
+    /// navigation stack. The range is the step that puts the second one there.
     public var duplicates: SlotFacts {
         let seeds = seedsAbove { program.screens[$0.screen.index].attributes.isUnique }
         var replayer = Replayer(self, sharedBy: seeds.count)
         return slotFacts(above: seeds) { screen, seeds, effort in
-            // One of them is below from the beginning; 1: two are.
+            // State 0: one of them is at the bottom. State 1: a second one is above it.
             let search = WordSearch(
                 analysis: self, stateCount: 2, staysOnStack: true,
                 next: { state, symbol in state == 1 || program.areAlike(symbol.screen, screen) ? 1 : 0 },
@@ -54,8 +54,8 @@ extension Analysis {
         }
     }
 
-    /// The screens that don't allow back, and to which or past which the back menu of one above
-    /// them leads all the same. The place is the screen's name.
+    /// The screens that don't allow going back, although a back menu above leads to or past them.
+    /// The range is the screen's name.
     public var noReturn: SlotFacts {
         let seeds = seedsAbove { !program.screens[$0.screen.index].attributes.allowsBack }
         var replayer = Replayer(self, sharedBy: seeds.count)
@@ -70,8 +70,8 @@ extension Analysis {
         }
     }
 
-    /// The nearest state in which the user can go back while something is on the stack above some
-    /// edges. What a layer covers can't go back.
+    /// The nearest state in which the user can go back while a slot is on the stack above some
+    /// edges. On a covered layer, the user can't go back.
     func wayBack(over seeds: [WordSearch.Seed], _ effort: inout Effort) -> WordSearch.Answer {
         let search = WordSearch(
             analysis: self, stateCount: 1, staysOnStack: true, next: { state, _ in state }, isWanted: { _, _ in false })
@@ -97,13 +97,13 @@ extension Analysis {
         return facts
     }
 
-    /// The edges on which some slots are covered by others of their stack, by the screen.
+    /// The edges at which wanted slots are covered by others of their stack, by the screen.
     private func seedsAbove(_ isWanted: (Symbol) -> Bool) -> [ScreenID: [WordSearch.Seed]] {
         var seeds: [ScreenID: [WordSearch.Seed]] = [:]
         let symbols = system.rewriting.alphabet.symbols.all
         let isWanted = symbols.elements.map(isWanted)
         guard isWanted.contains(true) else { return [:] }
-        for (number, edge) in system.automaton.edges.indexed() where edge.isLabelled {
+        for (number, edge) in system.automaton.edges.indexed() where edge.isLabeled {
             let symbol = system.automaton.nodes[edge.target].symbol
             guard isWanted[symbol.number], !system.automaton.isLayer(number) else { continue }
             seeds[symbols[symbol].screen, default: []].append(WordSearch.Seed(below: edge.target, edge: number))

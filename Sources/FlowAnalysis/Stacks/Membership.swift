@@ -2,7 +2,7 @@ import FlowGraph
 import PushdownSystems
 
 extension Analysis {
-    /// The fewest actions that lead to a word, however many; nil where none do.
+    /// Returns the fewest actions that lead to a word; `nil` if it can't be reached.
     ///
     /// - Parameter word: the slots of all layers, bottom first.
     public func distance(of word: [WordSlot]) -> Int? {
@@ -21,8 +21,8 @@ extension Analysis {
             if node.isResting, fits, place.height == word.count - 1 { return cost }
             for edge in system.automaton.edgesUp(to: place.node) {
                 let way = system.automaton.edges[edge]
-                if distances.weights[edge] != Distances.unknown, fits || !way.isLabelled {
-                    queue.add(Place(node: way.source, height: place.height + (way.isLabelled ? 1 : 0)), at: cost + distances.weights[edge])
+                if distances.weights[edge] != Distances.unknown, fits || !way.isLabeled {
+                    queue.add(Place(node: way.source, height: place.height + (way.isLabeled ? 1 : 0)), at: cost + distances.weights[edge])
                 }
             }
         }
@@ -31,14 +31,14 @@ extension Analysis {
 }
 
 extension SaturatedProgram {
-    /// Whether a letter is the slot of a word at a height.
+    /// True if a letter is the slot of a word at a height.
     fileprivate func fits(_ symbol: SymbolID, _ word: [WordSlot], at height: Int) -> Bool {
         slot(of: symbol, over: height > 0 ? word[height - 1] : nil) == word[height]
     }
 }
 
 extension State {
-    /// What shows in all layers, bottom first.
+    /// The visible slots of all layers, bottom first.
     func word(in program: Program) -> [WordSlot] {
         layers.flatMap { layer in
             let lane = ([program.name(of: layer.origin)] + layer.content.shownNames(in: program)).joined(separator: "/")
@@ -48,7 +48,7 @@ extension State {
 }
 
 extension FlowGraph.Content {
-    /// The names of the tabs and children that show, outermost first.
+    /// The names of the visible tabs and children, outermost first.
     fileprivate func shownNames(in program: Program) -> [String] {
         switch self {
         case .tabs(let flow, let selected, let children):

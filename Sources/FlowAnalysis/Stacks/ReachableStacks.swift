@@ -2,13 +2,14 @@ import FlowGraph
 import PushdownSystems
 
 extension Analysis {
-    // A table beyond that is longer than the code around it.
+    // A larger table would be longer than the code around it.
     private static let mostStates = 2_000
 
-    /// All stacks that the program can reach, wherever they stand; nil where there are too many
-    /// kinds of them for a table, or the analysis can't tell.
+    /// All stacks that the program can reach, in any layer. `nil` if the analysis was cut off or a
+    /// table would have too many states.
     ///
-    /// Where the analysis isn't exact it takes more stacks for possible, never fewer.
+    /// If the analysis isn't exact, the result can contain impossible stacks; it never lacks a
+    /// possible one.
     public var reachableStacks: ReachableStacks? {
         guard !isCut else { return nil }
         var reader = UpwardReader(self)
@@ -16,8 +17,8 @@ extension Analysis {
     }
 }
 
-/// Reads the automaton of all words from the bottoms of layers up, all ways with the same letters
-/// at once (Rabin and Scott's subset construction).
+/// Reads the automaton of all words from the bottoms of layers up. Follows all paths with equal
+/// letters at once (Rabin and Scott's subset construction).
 private struct UpwardReader {
     typealias Letter = ReachableStacks.Letter
 
@@ -26,11 +27,11 @@ private struct UpwardReader {
     private var program: Program { analysis.program }
     private var sets = Interned<Reached, Int>()
 
-    /// What the letters so far lead to.
+    /// The nodes after the letters so far.
     private struct Reached: Hashable {
-        /// The nodes whose own letters may come next.
+        /// The nodes whose own letters can follow.
         var nodes: [NodeID]
-        /// Whether a stack may end here: its top is at rest, or below another layer.
+        /// True if a stack can end here: its top is at rest, or below another layer.
         var isWhole: Bool
     }
 
@@ -55,7 +56,7 @@ private struct UpwardReader {
         return Self.minimal(states.map { $0.sorted { $0.letter < $1.letter } }, isWhole)
     }
 
-    /// The lowest nodes of all layers, by the flows whose stacks they stand on.
+    /// The lowest nodes of all layers, by the flow of their stack.
     private func beginnings() -> [Letter: [NodeID]] {
         var found: [Letter: Set<NodeID>] = [:]
         for (number, node) in system.automaton.nodes.indexed() where node.layer == number && node.isProcedure {
@@ -69,14 +70,14 @@ private struct UpwardReader {
         return found.mapValues { $0.sorted() }
     }
 
-    /// What may be read at some nodes, and what it leads to.
+    /// Returns the letters that can be read at some nodes, and the set after each.
     private func letters(after nodes: [NodeID]) -> [Letter: Reached] {
         var next: [Letter: (nodes: Set<NodeID>, isWhole: Bool)] = [:]
         for number in nodes where !system.automaton.nodes[number].isProcedure {
-            // Taken out, so that its set isn't copied for each node that is put in.
+            // Removed first, to avoid a copy of the set for each insertion.
             var found = next.removeValue(forKey: letter(of: number)) ?? ([], false)
             if system.isIdle(number) { found.isWhole = true }
-            for way in waysUp(from: number) where way.isLabelled {
+            for way in waysUp(from: number) where way.isLabeled {
                 if isLayer(way.source) { found.isWhole = true } else { found.nodes.insert(way.source) }
             }
             if found.isWhole || !found.nodes.isEmpty { next[letter(of: number)] = found }
@@ -84,12 +85,12 @@ private struct UpwardReader {
         return next.mapValues { Reached(nodes: closure(of: $0.nodes).sorted(), isWhole: $0.isWhole) }
     }
 
-    /// The nodes that are reached from some without reading a letter.
+    /// Returns the nodes that are reached from some nodes without a letter.
     private func closure(of nodes: Set<NodeID>) -> Set<NodeID> {
         var seen = nodes
         var open = Array(nodes)
         while let number = open.popLast() {
-            for way in waysUp(from: number) where !way.isLabelled && !isLayer(way.source) {
+            for way in waysUp(from: number) where !way.isLabeled && !isLayer(way.source) {
                 if seen.insert(way.source).inserted { open.append(way.source) }
             }
         }
@@ -109,8 +110,8 @@ private struct UpwardReader {
             flow: program[screen.flow].name.value, screen: screen.name.value, begins: slot.activation.map { program[$0].name.value })
     }
 
-    /// The same with one state for all that accept the same (Moore's refinement), numbered in the
-    /// order in which they are read, without those from which no stack is reached.
+    /// Merges states that accept equal stacks (Moore's refinement), and drops states from which no
+    /// stack is reached. Numbers the states in the order in which they are read.
     private static func minimal(_ states: [[(letter: Letter, state: Int)]], _ isWhole: [Bool]) -> ReachableStacks {
         struct Signature: Hashable {
             var own: Int
@@ -120,7 +121,7 @@ private struct UpwardReader {
         var changes = true
         while changes {
             changes = false
-            // Stacks lead to states that were found later, nearly all of them.
+            // Nearly all stacks lead to states with a higher index, so this order needs few rounds.
             for index in states.indices.reversed() where !isAlive[index] && states[index].contains(where: { isAlive[$0.state] }) {
                 isAlive[index] = true
                 changes = true

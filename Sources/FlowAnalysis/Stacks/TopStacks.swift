@@ -5,14 +5,14 @@ import PushdownSystems
 public struct StackSlot: Hashable, Sendable {
     /// The screen.
     public var screen: ScreenID
-    /// The flow that was pushed and begins with the slot.
+    /// The pushed flow that begins with the slot; `nil` if none does.
     public var activation: FlowID?
 
-    /// Names a slot.
+    /// Creates a slot.
     ///
     /// - Parameters:
     ///   - screen: the screen.
-    ///   - activation: the flow that was pushed and begins with the slot; nil where none does.
+    ///   - activation: the pushed flow that begins with the slot; `nil` if none does.
     public init(_ screen: ScreenID, activation: FlowID? = nil) {
         self.screen = screen
         self.activation = activation
@@ -20,20 +20,20 @@ public struct StackSlot: Hashable, Sendable {
 }
 
 extension Analysis {
-    /// The stacks of the top layer with a screen on top, each bottom first: at most so many, the
-    /// shortest ones, and whether these are all.
+    /// Returns the shortest stacks of the top layer with a screen on top, each bottom first, and
+    /// whether these are all.
     ///
     /// - Parameters:
     ///   - screen: the screen on top.
-    ///   - count: the most stacks to give.
+    ///   - count: the most stacks to return.
     public func stacks(under screen: ScreenID, atMost count: Int) -> (stacks: [[StackSlot]], areAll: Bool) {
         var reader = StackReader(self, top: screen, showsActivations: true)
         let stacks = reader.shortest(count + 1)
         return (Array(stacks.prefix(count)), stacks.count <= count)
     }
 
-    /// The stacks of the top layer with a screen on top as a regular expression over screens,
-    /// bottom first; nil where it isn't a short one.
+    /// Returns the stacks of the top layer with a screen on top as a regular expression over
+    /// screens, bottom first; `nil` if it would be too long.
     ///
     /// - Parameter screen: the screen on top.
     public func stackExpression(under screen: ScreenID) -> Regex? {
@@ -42,12 +42,12 @@ extension Analysis {
     }
 }
 
-/// Reads the automaton from an idle screen down to the end of its stack, all ways with the same
-/// letters at once (Rabin and Scott's subset construction, as far as it is asked for).
+/// Reads the automaton from an idle screen down to the end of its stack. Follows all paths with
+/// equal letters at once (Rabin and Scott's subset construction, on demand).
 struct StackReader {
     private let analysis: Analysis
     private let showsActivations: Bool
-    /// The fewest letters from each node down to the end of its stack; nil where it isn't reached.
+    /// The minimum number of letters from each node to the end of its stack; `nil` if unreachable.
     private var rest: Table<NodeID, Int?>
     private var sets = Interned<[NodeID], Int>()
     private var known: [State?] = []
@@ -58,9 +58,9 @@ struct StackReader {
         var set: Int
     }
 
-    /// A set of nodes that the same letters lead to.
+    /// A set of nodes after equal letters.
     struct State {
-        /// Whether the stack may end here.
+        /// True if the stack can end here.
         var isEnd: Bool
         var arcs: [Arc]
     }
@@ -76,7 +76,7 @@ struct StackReader {
         start = arcs(to: nodes)
     }
 
-    /// Counts up from the ends of stacks: where a layer begins.
+    /// Counts up from the ends of stacks, which are the bottoms of layers.
     private static func rest(_ system: SaturatedProgram, _ distances: Distances) -> Table<NodeID, Int?> {
         var rest = Table<NodeID, Int?>(repeating: nil, count: system.automaton.nodes.count)
         var queue = BucketQueue<NodeID>()
@@ -89,7 +89,7 @@ struct StackReader {
             for edge in system.automaton.edgesUp(to: number) {
                 let way = system.automaton.edges[edge]
                 let isLayer = system.automaton.nodes[way.source].layer == way.source
-                if distances.weights[edge] != Distances.unknown, !isLayer { queue.add(way.source, at: count + (way.isLabelled ? 1 : 0)) }
+                if distances.weights[edge] != Distances.unknown, !isLayer { queue.add(way.source, at: count + (way.isLabeled ? 1 : 0)) }
             }
         }
         return rest
@@ -100,7 +100,7 @@ struct StackReader {
         return showsActivations ? system.stackSlot(of: symbol) : StackSlot(symbol.screen)
     }
 
-    /// The letters of nodes, each with all nodes that have it; in the program's order.
+    /// Returns the letters of nodes in the program's order, each with all nodes that have it.
     private mutating func arcs(to nodes: some Sequence<NodeID>) -> [Arc] {
         var targets: [StackSlot: IndexSet<NodeID>] = [:]
         for node in nodes where rest[node] != nil { targets[letter(of: node), default: []].insert(node) }
@@ -108,12 +108,12 @@ struct StackReader {
         return letters.map { Arc(letter: $0, set: sets.index(of: targets[$0, default: []].sorted)) }
     }
 
-    /// The fewest letters that follow a set.
+    /// Returns the minimum number of letters that follow a set.
     func rest(of set: Int) -> Int {
         sets[set].compactMap { rest[$0] }.min() ?? 0
     }
 
-    /// What follows a set.
+    /// Returns the letters that can follow a set.
     mutating func state(_ set: Int) -> State {
         while known.count <= set { known.append(nil) }
         if let state = known[set] { return state }
@@ -130,7 +130,7 @@ struct StackReader {
             for edge in system.automaton.edgesDown(from: number) {
                 let way = system.automaton.edges[edge]
                 if distances.weights[edge] != Distances.unknown, rest[way.target] != nil {
-                    if way.isLabelled { read.insert(way.target) } else if seen.insert(way.target).inserted { open.append(way.target) }
+                    if way.isLabeled { read.insert(way.target) } else if seen.insert(way.target).inserted { open.append(way.target) }
                 }
             }
         }
@@ -139,11 +139,11 @@ struct StackReader {
         return state
     }
 
-    /// The shortest stacks, bottom first; those of one length in the order of their screens.
+    /// Returns the shortest stacks, bottom first, sorted by length and then by screens.
     mutating func shortest(_ count: Int) -> [[StackSlot]] {
         struct Item {
             var letters: [StackSlot]
-            /// What follows; nil at the end.
+            /// The set that follows; `nil` at the end.
             var set: Int?
         }
         var queue = BucketQueue<Item>()

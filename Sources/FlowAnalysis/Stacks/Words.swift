@@ -7,15 +7,15 @@ public struct WordSlot: Hashable, Sendable {
     public var lane: String
     /// The screen.
     public var screen: ScreenID
-    /// The flow that was pushed and begins with the slot.
+    /// The pushed flow that begins with the slot; `nil` if none does.
     public var activation: FlowID?
 
-    /// Names a slot.
+    /// Creates a slot.
     ///
     /// - Parameters:
     ///   - lane: the layer, then the tab or child of each container in it, joined by `/`.
     ///   - screen: the screen.
-    ///   - activation: the flow that was pushed and begins with the slot; nil where none does.
+    ///   - activation: the pushed flow that begins with the slot; `nil` if none does.
     public init(lane: String, screen: ScreenID, activation: FlowID?) {
         self.lane = lane
         self.screen = screen
@@ -23,20 +23,20 @@ public struct WordSlot: Hashable, Sendable {
     }
 }
 
-/// All words that so many actions can reach.
+/// All words within a number of actions.
 public struct Words: Sendable {
-    /// The words, each with its distance.
+    /// The words, each with the fewest actions that lead to it.
     public var all: [[WordSlot]: Int]
-    /// The number of actions: fewer than were asked for where there are too many words.
+    /// The number of actions; fewer than requested if there are too many words.
     public var actions: Int
 }
 
 extension SaturatedProgram {
-    /// What the lanes of pushed flows are called that don't know their layer.
+    /// The name of a lane whose layer is unknown, in pushed flows.
     static let anyLayer = "*"
 
-    /// A lane's name: its layer, then the tab or child of each container;
-    /// ``anyLayer`` where the layers aren't told apart.
+    /// Returns a lane's name: its layer, then the tab or child of each container; ``anyLayer`` if
+    /// its layer is unknown.
     func name(of lane: Lane) -> String {
         let program = rewriting.program
         guard !rewriting.alphabet.isShared(lane.layer) else { return Self.anyLayer }
@@ -49,7 +49,7 @@ extension SaturatedProgram {
         return names.joined(separator: "/")
     }
 
-    /// What a layer begins with; nil of a flow on a stack.
+    /// Returns the flow or screen that a layer begins with; `nil` for a flow on a stack.
     func origin(of layer: ProcedureID) -> Target? {
         switch rewriting.alphabet.procedures[layer].kind {
         case .window: rewriting.program.root.target
@@ -59,26 +59,25 @@ extension SaturatedProgram {
         }
     }
 
-    /// A letter as a slot, with its lane.
+    /// Returns a letter as a slot with its lane.
     func slot(of number: SymbolID) -> WordSlot {
         let symbol = rewriting.alphabet.symbols[number]
         let slot = stackSlot(of: symbol)
         return WordSlot(lane: name(of: rewriting.alphabet.lane(of: symbol)), screen: slot.screen, activation: slot.activation)
     }
 
-    /// Whether a letter is a slot that can be in several layers: it is in that of the slot below.
+    /// True if a letter's slot can be in several layers; then it is in the layer of the slot below.
     func isShared(_ symbol: SymbolID) -> Bool {
         rewriting.alphabet.isShared(rewriting.alphabet.lane(of: rewriting.alphabet.symbols[symbol]).layer)
     }
 
-    /// A letter as a slot over another one, in whose layer it is if it doesn't know its own.
+    /// Returns a letter as a slot over another one, in whose layer it is if its own is unknown.
     func slot(of number: SymbolID, over below: WordSlot?) -> WordSlot {
         var slot = slot(of: number)
         if isShared(number), let below { slot.lane = below.lane }
         return slot
     }
 
-    /// A letter as a slot of its stack.
     func stackSlot(of symbol: Symbol) -> StackSlot {
         guard symbol.isBase, let procedure = rewriting.alphabet.places[symbol.place].activation,
             case .activation(let flow, _, _) = rewriting.alphabet.procedures[procedure].kind
@@ -86,11 +85,10 @@ extension SaturatedProgram {
         return StackSlot(symbol.screen, activation: flow)
     }
 
-    /// All words that so many actions can reach, or fewer where that takes too much.
+    /// Returns all words within a number of actions, or within fewer if the effort is spent.
     func words(upTo limit: Int, _ effort: Effort, _ distances: Distances) -> Words {
         struct Place: Hashable {
             var node: NodeID
-            /// The slots below the node's own.
             var below: [SymbolID]
         }
         var best: [Place: Int] = [:]
@@ -102,7 +100,7 @@ extension SaturatedProgram {
         while let (cost, place) = queue.next() {
             if let known = best[place], known <= cost { continue }
             best[place] = cost
-            // What the app starts with is always listed.
+            // The app's initial states are always listed.
             guard !effort.isSpent || cost == 0 else { return Words(all: words.filter { $0.value < cost }, actions: cost - 1) }
             let node = automaton.nodes[place.node]
             if isIdle(place.node) {
@@ -119,7 +117,7 @@ extension SaturatedProgram {
                 let next = cost + (distances.weights[edge] == Distances.unknown ? limit + 1 : distances.weights[edge])
                 if next <= limit, !effort.isSpent || cost == 0 {
                     effort.spend(1 + place.below.count)
-                    queue.add(Place(node: way.source, below: way.isLabelled ? place.below + [node.symbol] : place.below), at: next)
+                    queue.add(Place(node: way.source, below: way.isLabeled ? place.below + [node.symbol] : place.below), at: next)
                 }
             }
         }

@@ -1,7 +1,7 @@
 import FlowGraph
 import FlowSpec
 
-/// States from which a screen can't be reached any more.
+/// Findings about states from which a screen can't be reached.
 extension Report {
     func traps() -> [Finding] {
         let reaches = analysis.reaches
@@ -13,16 +13,16 @@ extension Report {
             case .trapped(let trap):
                 let top = quoted(program[trap.top].name.value)
                 let on = trap.isOfDevice ? trap.device.map { " on \($0.name)" } ?? "" : ""
-                let message = "\(target) is declared to be in reach from everywhere, and from \(top) on it may not be any more\(on)"
+                let message = "\(target) must be reachable from everywhere, but can become unreachable on \(top)\(on)"
                 return Finding(.trap, message, at: invariant.name.range, by: .run(trap.isCertain ? analysis.replay(trap) : nil))
             case .unknown:
-                let message = "\(target) is declared to be in reach from everywhere, and there are more stacks than are looked at"
+                let message = "\(target) must be reachable from everywhere, but the app has more stacks than flowgen checks"
                 return Finding(.trap, message, at: invariant.name.range, by: .run(nil))
             }
         }
     }
 
-    /// The starts of which an invariant 'reach' isn't asked.
+    /// The starts that a `reach` invariant doesn't cover.
     func unaskedStarts() -> [Finding] {
         let system = analysis.system
         guard system.automaton.bottoms.count > 1 else { return [] }
@@ -33,8 +33,8 @@ extension Report {
             return system.automaton.bottoms.filter { !asked.contains($0) }.compactMap { bottom in
                 guard let origin = system.automaton.nodes[bottom].procedure.flatMap(system.origin) else { return nil }
                 let message =
-                    "\(quoted(program[screen].name.value)) is declared to be in reach from everywhere; this isn't asked of "
-                    + "\(quoted(program.name(of: origin))), from which nothing leads to it"
+                    "\(quoted(program[screen].name.value)) must be reachable from everywhere, but isn't checked from "
+                    + "\(quoted(program.name(of: origin))): nothing leads from there to it"
                 return Finding(.reachNotAsked, message, at: invariant.name.range)
             }
         }

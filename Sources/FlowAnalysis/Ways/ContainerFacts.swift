@@ -2,21 +2,21 @@ import FlowGraph
 import FlowSpec
 import PushdownSystems
 
-/// What becomes of steps that a tabs or switch flow takes itself.
+/// The analysis of the steps that a tabs or switch flow performs itself.
 public struct ContainerFact: Sendable {
     /// The flow.
     public var flow: FlowID
-    /// What begins the steps.
+    /// The event that begins the steps.
     public var occasion: Occasion
-    /// Of a tab the fewest actions with which it is tapped, the tap counted; nil of one that never
-    /// can be, and of a handler.
+    /// For a tab, the minimum number of actions to tap it, including the tap; `nil` if it can't be
+    /// tapped, and for a handler.
     public var distance: Int?
-    /// The steps that may fail, those of one step and kind with the fewest actions.
+    /// The steps that can fail. For each step and kind, only the fault with the fewest actions.
     public var faults: [FaultFact]
 
-    /// What begins the steps of a container.
+    /// An event that begins steps of a container.
     public enum Occasion: Hashable, Sendable {
-        /// A tap on a tab that acts.
+        /// A tap on an action tab.
         case tab(Int)
         /// The end of a child with a result, both by their indices.
         case result(child: Int, Int)
@@ -24,8 +24,7 @@ public struct ContainerFact: Sendable {
 }
 
 extension Analysis {
-    /// What all containers do themselves, in the order of the flows: the tabs that act, then the
-    /// handlers.
+    /// The facts about all containers, in the order of the flows: first action tabs, then handlers.
     ///
     /// - Parameter faults: all ``faults``.
     public func containers(with faults: [FaultFact]) -> [ContainerFact] {
@@ -45,7 +44,7 @@ extension Analysis {
         }
     }
 
-    /// The fewest actions after which the bar of each tabs flow can be tapped.
+    /// The minimum number of actions after which the bar of each tabs flow can be tapped.
     private var tapDistances: [FlowID: Int] {
         var best: [FlowID: Int] = [:]
         for (_, node) in system.saturation.resting.pairs where distances.start[node] != Distances.unknown {
@@ -56,17 +55,17 @@ extension Analysis {
         return best
     }
 
-    /// One fault of each step and kind, whatever was done to come to it; of a step that several
-    /// take over, one for each excuse.
-    func nearest(_ faults: [FaultFact], besides excuses: TakerExcuses = TakerExcuses()) -> [FaultFact] {
+    /// The nearest fault of each step and kind, regardless of the event. If a step has several
+    /// `take`s, there is one fault for each suppression.
+    func nearest(_ faults: [FaultFact], besides suppressions: TakerSuppressions = TakerSuppressions()) -> [FaultFact] {
         struct Key: Hashable {
             var kind: Fault.Kind
-            var place: TakerExcuses.Place
+            var place: TakerSuppressions.Place
         }
         var kept: [FaultFact] = []
         var places: [Key: Int] = [:]
         for fault in faults {
-            let key = Key(kind: fault.kind, place: excuses.place(of: fault.kind.rule, at: fault.range, taker(of: fault)))
+            let key = Key(kind: fault.kind, place: suppressions.place(of: fault.kind.rule, at: fault.range, taker(of: fault)))
             if let place = places[key] {
                 if fault.distance < kept[place].distance { kept[place] = fault }
             } else {
@@ -77,12 +76,12 @@ extension Analysis {
         return kept
     }
 
-    /// What takes the step of a fault over.
+    /// The `take` that adds the step of a fault.
     func taker(of fault: FaultFact) -> SourceRange? { system.rewriting.operations.taker(of: fault.operation) }
 }
 
 extension SaturatedProgram {
-    /// The containers with a tab bar that can be tapped while a letter is on top, outermost first.
+    /// The containers with a tab bar that can be tapped while a symbol is on top, outermost first.
     func bars(over number: SymbolID) -> [Container] {
         let symbol = rewriting.alphabet.symbols[number]
         return rewriting.alphabet.lane(of: symbol).content.path.filter {

@@ -1,21 +1,21 @@
 import FlowGraph
 import FlowSpec
 
-/// A step at its place in the program, or something else that shows a screen.
+/// A step at its place in the program, or another cause that shows a screen.
 public struct PlacedAction: Sendable {
-    /// Who does it.
+    /// The actor or transition that performs it.
     public var owner: Owner
-    /// The answers and results that lead to it in its owner's steps, outermost first: `dismissed`
-    /// of a flow that leaves without one.
+    /// The buttons, answers and results that lead to it in its owner's steps, outermost first:
+    /// `dismissed` for a flow that ends without a result.
     public var answers: [String]
-    /// What guards have answered for certain when it is done, by the conditions around it.
+    /// The guard clauses that are certain to be true, from the conditions around it.
     var met: [Clause] = []
-    /// The step; nil of the start and of a tab that is shown.
+    /// The step; `nil` for the start, and for a tab or child that is shown.
     public var step: Step?
-    /// Where it stands.
+    /// The source range.
     public var range: SourceRange
 
-    /// Who does something.
+    /// The actor or transition that performs an action.
     public enum Owner: Hashable, Sendable {
         /// The app, when it starts.
         case start
@@ -33,8 +33,8 @@ public struct PlacedAction: Sendable {
 }
 
 extension Program {
-    /// What can put a screen on top, or on a stack or in a tab below that: in the order of the
-    /// transitions, then of the containers.
+    /// Returns the causes that put a screen on top, or on a stack or in a tab below: the start and
+    /// the tabs, then the steps of transitions, containers and links.
     ///
     /// - Parameter screen: the screen.
     public func ways(to screen: ScreenID) -> [PlacedAction] {
@@ -49,7 +49,12 @@ extension Program {
         return ways + placedSteps.filter { $0.step.map { shows($0, screen) } ?? false }
     }
 
-    /// All steps, those in handlers too.
+    /// All steps by their characters.
+    var stepsByRange: [SourceRange: Step] {
+        Dictionary(placedSteps.compactMap { place in place.step.map { ($0.range, $0) } }) { first, _ in first }
+    }
+
+    /// All steps, including the steps of handlers.
     var placedSteps: [PlacedAction] {
         var walk = StepWalk(program: self)
         for (index, transition) in transitions.enumerated() { walk.add(transition.steps, of: .transition(TransitionID(index: index)), []) }
@@ -66,14 +71,14 @@ extension Program {
         return walk.found
     }
 
-    /// Whether a step may put a screen on top or on a stack by itself.
+    /// True if a step alone can put a screen on top or on a stack.
     private func shows(_ step: Step, _ screen: ScreenID) -> Bool {
         let isSought = step.action.operands.contains { if case .screen(screen) = $0 { true } else { false } }
         return isSought
             || (step.action.createdUses + [step.action.ownUse(in: self)].compactMap { $0 }).contains { begins($0, with: screen) }
     }
 
-    /// Whether what a use makes may have a screen in it from the beginning.
+    /// True if a use can contain a screen from the beginning.
     private func begins(_ use: Use, with screen: ScreenID) -> Bool {
         switch use.target {
         case .screen(let target): return target == screen
@@ -89,7 +94,7 @@ extension Program {
     }
 }
 
-/// Collects steps with who takes them.
+/// Collects steps with their owners.
 private struct StepWalk {
     let program: Program
     var found: [PlacedAction] = []
@@ -105,7 +110,7 @@ private struct StepWalk {
         }
     }
 
-    /// The answer or result that leads to a list; nil for a guard's, which isn't among the answers.
+    /// The answer or result that leads to a list; `nil` for a guard, which isn't among the answers.
     private func name(of owner: StepList.Owner) -> String? {
         switch owner {
         case .result, .answer: program.handledResult(of: owner)?.name.value

@@ -1,8 +1,7 @@
 import FlowSpec
 
-/// What can stand where.
 extension Linker {
-    /// A target that may stand on a navigation stack: a screen, a stack flow or an external one.
+    /// Resolves a target that can be on a navigation stack: a screen, stack flow or external flow.
     mutating func stackable(_ declared: TargetDeclaration, in flow: FlowID, isProgramWide: Bool) -> Target? {
         guard let target = target(declared, in: flow, isProgramWide: isProgramWide) else {
             return nil
@@ -14,16 +13,16 @@ extension Linker {
         let shape = drafts[other.index].shape
         let why =
             switch shape {
-            case .tabs: "UIKit takes no tab bar controller on a navigation stack"
-            case .split: "UIKit takes no split view controller on a navigation stack"
-            case .stack, .single, .external, .switch: "only screens and stack flows stand on a navigation stack"
+            case .tabs: "UIKit doesn't allow a tab bar controller on a navigation stack"
+            case .split: "UIKit doesn't allow a split view controller on a navigation stack"
+            case .stack, .single, .external, .switch: "only screens and stack flows can be on a navigation stack"
             }
         let note = Diagnostic.Note("\(name) is declared here", at: names[other].name.range)
-        report(.illegalContainment, "\(name) is \(shape.title), and \(why); present it", at: declared.name.range, notes: [note])
+        report(.illegalContainment, "\(name) is \(shape.title): \(why); present it", at: declared.name.range, notes: [note])
         return nil
     }
 
-    /// Whether a step that changes a stack may find one: a bare screen stands on none.
+    /// True if a stack can exist for a step that changes it. Bare screens are never on one.
     mutating func checkStack(_ step: StepDeclaration, _ word: String, in scope: Scope, allowsBare: Bool = false) -> Bool {
         let name = names[scope.flow].name
         switch scope.surroundings {
@@ -34,8 +33,8 @@ extension Linker {
                 return true
             }
             let note = Diagnostic.Note("\(quoted(name.value)) is \(shape.title)", at: name.range)
-            let screens = shape == .single ? "the screen of \(shape.title) is" : "the screens of \(shape.title) are"
-            report(.illegalContainment, "\(quoted(word)) needs a navigation stack, but \(screens) on none", at: step.range, notes: [note])
+            let screens = shape == .single ? "\(shape.title) has" : "the screens of \(shape.title) have"
+            report(.illegalContainment, "\(quoted(word)) needs a navigation stack, but \(screens) none", at: step.range, notes: [note])
             return false
         case .container:
             guard word != "push" else {
@@ -46,14 +45,14 @@ extension Linker {
         }
     }
 
-    /// A screen of the flow that has or takes a place on a stack; a flow's name is reported by
-    /// `rule`.
+    /// Resolves a screen of the flow that is on a stack or moves onto one. A flow's name is
+    /// reported with `rule`.
     mutating func standingScreen(_ name: Located<String>, for words: String, flowIs rule: Rule = .illegalContainment, in scope: Scope)
         -> ScreenID?
     {
         guard !scope.isProgramWide else {
             let message =
-                "\(quoted(name.value)) is a name of one flow; an 'otherwise' that any flow may take names flows, tabs and children only"
+                "\(quoted(name.value)) belongs to one flow: an 'otherwise' that can run in any flow can name only flows, tabs and children"
             report(.unknownTarget, message, at: name.range)
             return nil
         }
@@ -64,7 +63,7 @@ extension Linker {
     mutating func reportContainer(_ word: String, at range: SourceRange, in scope: Scope) {
         let name = names[scope.flow].name
         let note = Diagnostic.Note("\(quoted(name.value)) is \(drafts[scope.flow.index].shape.title)", at: name.range)
-        let message = "\(quoted(word)) would put a screen of \(quoted(name.value)) on a stack, but its screens are on none"
+        let message = "\(quoted(word)) needs a navigation stack, but the screens of \(quoted(name.value)) have none"
         report(.illegalContainment, message, at: range, notes: [note])
     }
 }

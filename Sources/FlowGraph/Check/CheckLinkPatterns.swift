@@ -1,11 +1,11 @@
 import FlowSpec
 
 extension Linker {
-    // How much all searches for what is left of a pattern may do together.
+    // The total work of all coverage searches.
     private static let mostCoverage = 4_000_000
 
-    /// Reports patterns that match the same URLs, URLs that two patterns match of which neither is
-    /// more specific, and patterns whose URLs all belong to more specific ones.
+    /// Reports patterns that match the same URLs, overlapping patterns of equal specificity, and
+    /// patterns that more specific ones cover completely.
     mutating func checkLinkPatterns() {
         let patterns = links.flatMap(\.patterns)
         let overlaps = PatternOverlaps(of: patterns.map(\.pattern))
@@ -19,35 +19,38 @@ extension Linker {
         }
         guard let cut = overlaps.cut else { return }
         let message =
-            "so many patterns match the same URLs that this one and those after it aren't compared with the others; write more segments or fixed texts "
-            + "in them, so that fewer match one URL"
+            "\(quoted(patterns[cut].pattern.description)) and the patterns after it aren't compared with the others: too many patterns "
+            + "match the same URLs; add segments or fixed text to them"
         report(.linkAmbiguous, message, at: patterns[cut].range)
     }
 
     private mutating func reportDuplicate(_ pattern: LinkPattern, of first: LinkPattern) {
-        let note = Diagnostic.Note("the other is here", at: first.range)
-        let message = "another pattern matches the same URLs, so that one of the two opens nothing"
+        let note = Diagnostic.Note("the other pattern is here", at: first.range)
+        let message = "another pattern matches the same URLs, so one of the two never opens; remove one"
         report(.linkDuplicate, message, at: pattern.range, notes: [note])
     }
 
     private mutating func reportAmbiguous(_ pattern: LinkPattern, _ others: [LinkPattern], count: Int) {
         guard let first = others.first, let url = pattern.pattern.overlap(with: first.pattern) else { return }
-        let more = count == 1 ? "" : ", nor than \(count - 1) further \(count == 2 ? "pattern" : "patterns")"
-        let notes = others.map { Diagnostic.Note($0.range == first.range ? "the other is here" : "a further one is here", at: $0.range) }
+        let more = count == 1 ? "" : " (the same applies to \(count - 1) other \(count == 2 ? "pattern" : "patterns"))"
+        let notes = others.map { other in
+            Diagnostic.Note(other.range == first.range ? "the other pattern is here" : "another pattern is here", at: other.range)
+        }
         let message =
-            "another pattern matches \(quoted(url.description)) too, and neither is more specific\(more); make one of them match less"
+            "another pattern matches \(quoted(url.description)), too, and neither is more specific\(more); make one more specific"
         report(.linkAmbiguous, message, at: pattern.range, notes: notes)
     }
 
     private mutating func checkShadowed(_ pattern: LinkPattern, by others: [LinkPattern], work: inout Int) {
         switch pattern.pattern.coverage(by: others.map(\.pattern), work: &work) {
         case .covered:
-            let notes = others.prefix(5).map { Diagnostic.Note("this takes some of them", at: $0.range) }
-            let message = "more specific patterns take every URL that this one matches, so that it opens nothing"
+            let notes = others.prefix(5).map { Diagnostic.Note("a more specific pattern is here", at: $0.range) }
+            let message = "\(quoted(pattern.pattern.description)) never opens: more specific patterns match all of its URLs"
             report(.linkShadowed, message, at: pattern.range, notes: notes)
         case .unknown:
             let message =
-                "more specific patterns take URLs of this one in more ways than are looked at: whether any is left for it isn't known"
+                "\(quoted(pattern.pattern.description)) might never open: more specific patterns match its URLs, and flowgen can't compare "
+                + "them all"
             report(.approximateAnalysis, message, at: pattern.range)
         case .uncovered: break
         }
@@ -55,8 +58,7 @@ extension Linker {
 }
 
 extension Program {
-    /// The patterns of all links, the most specific first: the first that matches a URL is the one
-    /// that counts.
+    /// The patterns of all links, the most specific first. The first that matches opens its link.
     public var orderedPatterns: [(link: LinkID, pattern: URLPattern)] {
         let all = links.enumerated().flatMap { index, link in link.patterns.map { (link: LinkID(index: index), pattern: $0.pattern) } }
         return URLPattern.order(of: all.map(\.pattern)).map { all[$0] }

@@ -1,7 +1,7 @@
 import FlowSpec
 
 extension Linker {
-    /// Reports defaults that name a case which the declared type of their parameter doesn't have.
+    /// Reports defaults with a case that the parameter's declared type doesn't have.
     mutating func checkDefaults() {
         for parameter in names.parameters {
             guard let literal = parameter.defaultLiteral, let unknown = names.types.unknownMember(in: literal.value, of: parameter.type)
@@ -13,11 +13,10 @@ extension Linker {
         }
     }
 
-    /// Whether a literal that is given to a parameter names only cases that the parameter's type
-    /// has; reports it where it doesn't.
+    /// True if a literal contains only cases of the parameter's type; otherwise reports it.
     mutating func isKnown(_ literal: SwiftLiteral, of parameter: Parameter, at range: SourceRange) -> Bool {
         guard let unknown = names.types.unknownMember(in: literal, of: parameter.type) else { return true }
-        let message = "\(quoted(literal.description)) can't be given to \(quoted(parameter.name.value))"
+        let message = "\(quoted(literal.description)) can't be the value of \(quoted(parameter.name.value))"
         let note = Diagnostic.Note("\(quoted(parameter.name.value)) is declared here", at: parameter.name.range)
         report(unknown, message, .argumentType, Located(literal.description, at: range), notes: [note])
         return false
@@ -37,14 +36,14 @@ extension Linker {
     }
 }
 
-/// What is known of a type, in words. The first few say enough.
+/// Lists the known cases of a type for a message, but only the first few.
 private func known(of type: TypeDeclaration) -> String {
-    guard !type.members.isEmpty else { return "no case of it is declared" }
+    guard !type.members.isEmpty else { return "it declares no cases" }
     return "it has \(type.members.prefix(8).map { quoted($0) }.joined(separator: ", "))\(type.members.count > 8 ? ", …" : "")"
 }
 
 extension NameTable {
-    /// All parameters that the program declares, in the order of its declarations.
+    /// All parameters that the program declares, in declaration order.
     var parameters: [Parameter] {
         var found: [Parameter] = []
         for flow in declarations {
@@ -62,7 +61,7 @@ extension NameTable {
 }
 
 extension EffectDeclaration {
-    /// What it is done with, and what its answers bring.
+    /// The parameters of the effect and of its answers.
     fileprivate var allParameters: [Parameter] {
         parameters + results.flatMap(\.parameters)
     }

@@ -1,12 +1,11 @@
 import FlowSpec
 
 extension Linker {
-    // Far beyond any app, and far from what the machine can hold.
+    // Far beyond any app, and far below the machine's limits.
     private static let deepest = 16
     private static let largest = 65_536
 
-    /// Reports tabs and switch flows that hold themselves, through others or directly, and those
-    /// that nest beyond what can be built.
+    /// Reports containers that contain themselves, and containers that are nested too deeply.
     mutating func checkNesting() {
         var search = NestingSearch(count: drafts.count)
         for index in drafts.indices where drafts[index].shape.isContainer && search.state[index] == .unseen {
@@ -14,8 +13,7 @@ extension Linker {
         }
     }
 
-    /// Visits a flow and all that it holds, depth first, without recursion: the chain of flows may
-    /// be as long as the file.
+    /// Visits a flow and its contents, depth first; iteratively, because nesting can be very deep.
     private mutating func walk(from root: Int, _ search: inout NestingSearch) {
         search.enter(root)
         while let top = search.path.last {
@@ -43,17 +41,17 @@ extension Linker {
         guard depth > Self.deepest || size > Self.largest else {
             return
         }
-        // Once is enough: the flows around it count as if this one were small.
+        // Reported once: for the surrounding flows, this one counts as small.
         search.depth[flow] = 0
         search.size[flow] = 1
         let name = names.declarations[flow].name
         let what =
             depth > Self.deepest ? "more than \(Self.deepest) levels of containers" : "more than \(Self.largest) tabs within its tabs"
-        report(.illegalContainment, "the flow \(quoted(name.value)) holds \(what)", at: name.range)
+        report(.illegalContainment, "the flow \(quoted(name.value)) contains \(what)", at: name.range)
     }
 
     private mutating func reportCycle(to flow: Int, at range: SourceRange, _ search: NestingSearch) {
-        // The path from the flow to itself, as far as a reader follows it.
+        // The path from the flow to itself, shortened for the reader.
         let cycle = search.path[search.place[flow]...].prefix(8)
         var words = cycle.map { quoted(names.declarations[$0.flow].name.value) }
         if search.path.count - search.place[flow] > cycle.count {
@@ -61,27 +59,26 @@ extension Linker {
         }
         words.append(quoted(names.declarations[flow].name.value))
         let notes = cycle.dropLast().map { part in
-            Diagnostic.Note("the next is held here", at: drafts[part.flow].slots[part.next - 1].range)
+            Diagnostic.Note("the next flow is named here", at: drafts[part.flow].slots[part.next - 1].range)
         }
-        let message = "\(drafts[flow].shape.title) can't hold itself: \(words.joined(separator: " → "))"
+        let message = "\(drafts[flow].shape.title) can't contain itself: \(words.joined(separator: " → "))"
         report(.illegalContainment, message, at: range, notes: notes)
     }
 }
 
-/// A depth-first search over the flows that hold others.
 private struct NestingSearch {
     enum State {
         case unseen, open, done
     }
 
     var state: [State]
-    /// How many tabs and children stand in a flow, those of the flows in it included.
+    /// The number of tabs and children in each flow, including nested flows.
     var size: [Int]
-    /// How many levels of containers stand in a flow, its own included.
+    /// The number of container levels in each flow, including itself.
     var depth: [Int]
-    /// The flows that are open, outermost first, each with the index of its next tab.
+    /// The open flows, outermost first, each with the index of its next tab.
     var path: [(flow: Int, next: Int)] = []
-    /// Where an open flow stands in the path.
+    /// The position of each open flow in the path.
     var place: [Int]
 
     init(count: Int) {
@@ -106,7 +103,7 @@ private struct NestingSearch {
     }
 
     mutating func add(_ count: Int, depth childDepth: Int, to flow: Int) {
-        // A size that is too large stays so; it needn't be exact.
+        // Capped: an excessive size stays excessive and needn't be exact.
         size[flow] = min(size[flow] + count, 1 << 40)
         depth[flow] = max(depth[flow], childDepth + 1)
     }

@@ -1,54 +1,53 @@
 import FlowSpec
 
-/// How a flow with results ends without one, where nothing says what happens then.
+/// A way for a flow with results to end without one and without a handler.
 public enum EndWithoutResult {
-    /// The user goes back from it.
+    /// The user goes back.
     case back
     /// The user swipes it away.
     case swipe
-    /// The app dismisses it, which has written it.
+    /// An external flow dismisses itself.
     case itself
 
-    /// What is wrong with a flow that ends so.
+    /// The finding's message.
     ///
     /// - Parameter flow: the flow's name.
     public func message(of flow: String) -> String {
         let lead =
             switch self {
-            case .back: "the user can go back from \(quoted(flow))"
-            case .swipe: "the user can swipe away \(quoted(flow))"
-            case .itself: "the external flow \(quoted(flow)) may dismiss itself"
+            case .back: "users can go back from \(quoted(flow))"
+            case .swipe: "users can swipe away \(quoted(flow))"
+            case .itself: "the external flow \(quoted(flow)) can dismiss itself"
             }
-        return lead + " without a result, and nothing says what happens then; add 'dismissed' to 'on', '[]' for nothing"
+        return lead + " without a result, but 'dismissed' isn't handled; add it to 'on' ('dismissed: []' to ignore it)"
     }
 }
 
 extension Linker {
-    /// Reports a popover that nothing says where it comes from.
+    /// Reports a popover without an anchor.
     mutating func checkPopover(_ site: StartSiteDeclaration, _ presentations: [Presentation]) {
         guard site.anchor == nil, presentations.contains(where: { $0.phone.style == .popover || $0.pad.style == .popover }) else {
             return
         }
         let message =
-            "\(quoted(site.target.name.value)) is presented as a popover, which is attached to a view or an item; name the parameter that passes "
-            + "it, 'anchor: …'"
+            "\(quoted(site.target.name.value)) is presented as a popover, which needs a source view or bar button item; add 'anchor: name' "
+            + "for the parameter that passes it"
         report(.popoverAnchor, message, at: site.target.name.range)
     }
 
-    /// Warns of a flow with results that the user can leave without one, where nothing says what
-    /// happens then.
+    /// Reports a flow with results that can end without one and without a handler.
     mutating func checkDismissal(of declared: StartSiteDeclaration, _ use: Use, _ ways: [Site], isPush: Bool) {
         guard case .flow(let flow) = use.target, let site = ways.first, site.dismissed == nil else {
             return
         }
         let results = drafts[flow.index].results.all
-        // Where results are open too, that is said, and one mends both.
+        // Unhandled results are reported already, and one fix covers both.
         guard !results.isEmpty, site.handlers.count == results.count else {
             return
         }
         let end: EndWithoutResult
         if isPush {
-            // Of what comes later in the first screen's place the analysis knows.
+            // The analysis covers screens that later replace the first one.
             let starts = use.start.map { [drafts[flow.index].screens[$0]] } ?? drafts[flow.index].startScreens
             guard starts.contains(where: { screens[$0.index].attributes.allowsBack }) else { return }
             end = .back
@@ -61,7 +60,7 @@ extension Linker {
         report(.unhandledDismissal, end.message(of: declared.target.name.value), at: declared.target.name.range)
     }
 
-    /// Warns of what is said of presentations and has no effect.
+    /// Reports presentation settings without effect.
     mutating func checkPresentations() {
         func check(_ step: StepDeclaration) {
             if case .present(let site) = step.action { checkEffects(of: site.presentation) }
@@ -77,14 +76,14 @@ extension Linker {
         }
     }
 
-    /// Warns of screens that hide a tab bar which is never around them. Asked only of a program
-    /// without errors, where nothing was left out.
+    /// Reports screens that hide a tab bar but are never inside one. Requires a program without
+    /// errors, so nothing is left out.
     mutating func checkTabBars() {
         let inTabs = flowsInTabs()
         for (index, flow) in names.declarations.enumerated() where !inTabs.contains(FlowID(index: index)) {
             for screen in flow.screens {
                 guard let hides = screen.attributes.flags[.hidesTabBar], hides.value else { continue }
-                let message = "the screen \(quoted(screen.name.value)) is never in a tabs flow, so there is no tab bar to hide"
+                let message = "'hidesTabBar' has no effect: the screen \(quoted(screen.name.value)) is never in a tabs flow; remove it"
                 report(.hidesTabBarOutsideTabs, message, at: hides.range)
             }
         }
@@ -92,15 +91,16 @@ extension Linker {
 
     private mutating func checkEffects(of presentation: PresentationDeclaration?) {
         if let range = presentation?.detentsWithoutSheet {
-            report(.detentsWithoutSheet, "only a sheet has detents and a grabber: 'automatic', 'pageSheet' or 'formSheet'", at: range)
+            let message =
+                "detents and a grabber have an effect only on a sheet; use 'automatic', 'pageSheet' or 'formSheet'"
+            report(.detentsWithoutSheet, message, at: range)
         }
         if let range = presentation?.sizeWithoutEffect {
-            report(.sizeWithoutEffect, "only a form sheet and a popover have a size: 'formSheet' or 'popover'", at: range)
+            report(.sizeWithoutEffect, "a size has an effect only on a form sheet or popover; use 'formSheet' or 'popover'", at: range)
         }
     }
 
-    /// The flows whose screens may stand in a tab: what tabs flows hold, and whatever is put on
-    /// some stack.
+    /// The flows whose screens can be in a tab: contents of tabs flows, and flows put on stacks.
     private func flowsInTabs() -> Set<FlowID> {
         var found: Set<FlowID> = []
         var rest = drafts.indices.filter { drafts[$0].shape == .tabs }.map { FlowID(index: $0) }

@@ -1,17 +1,17 @@
 import FlowSpec
 
-/// The most tabs that a tab bar on iPhone shows. With more, the last place is UIKit's own More tab
-/// (UITabBarController's documentation).
+/// The maximum number of tabs in a tab bar on iPhone. With more, UIKit replaces the last one with
+/// its More tab (documentation of `UITabBarController`).
 private let mostTabs = 5
 
 extension Linker {
-    /// Warns of tab bars that iPhone doesn't show whole.
+    /// Reports tab bars that don't fit on iPhone.
     mutating func checkTabCount() {
         for flow in names.declarations {
             guard let tabs = flow.tabs, tabs.count > mostTabs, flow.bar?.value != .custom else { continue }
             let message =
-                "the flow \(quoted(flow.name.value)) has \(tabs.count) tabs; on iPhone those from the fifth on are in UIKit's More tab, whose "
-                + "screens stand on a stack that isn't theirs; have at most \(mostTabs)"
+                "the flow \(quoted(flow.name.value)) has \(tabs.count) tabs: on iPhone, UIKit moves the extra tabs into its More tab, "
+                + "which flowgen can't control; use at most \(mostTabs)"
             report(.tooManyTabs, message, at: tabs[mostTabs].name.range)
         }
     }

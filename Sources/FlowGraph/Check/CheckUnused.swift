@@ -1,25 +1,26 @@
 import FlowSpec
 
 extension Linker {
-    /// Warns of what the program declares and never uses. Asked only of a program without errors,
-    /// where nothing was left out.
+    /// Reports unused declarations. Requires a program without errors, so nothing is left out.
     mutating func checkUnused() {
         checkUnusedFlows()
-        // What a library declares, other modules may use.
+        // Other modules can use a library's declarations.
         if !modules.isLibrary { checkUnusedOfApp() }
         for (index, draft) in drafts.enumerated() {
             let flow = FlowID(index: index)
             for (place, result) in draft.results.all.enumerated() where !usage.sent.contains(Usage.Sent(flow: flow, result: place)) {
-                let message = "no step finishes the flow \(quoted(names[flow].name.value)) with its result \(quoted(result.name.value))"
+                let message =
+                    "no step finishes the flow \(quoted(names[flow].name.value)) with its result \(quoted(result.name.value)); remove the "
+                    + "result"
                 report(.resultNeverSent, message, at: result.name.range)
             }
-            // Of other flows the first screen has it, and what the app does with it there is the
-            // app's affair.
+            // In other flows, the first screen receives the parameter. Only the app knows if it is
+            // used.
             guard draft.shape.isContainer else { continue }
             for parameter in draft.parameters.all
             where !usage.flowParameters.contains(Usage.FlowParameter(flow: flow, name: parameter.name.value)) {
                 let name = quoted("$\(parameter.name.value)")
-                let message = "the flow \(quoted(names[flow].name.value)) has this parameter, and nothing in it uses \(name)"
+                let message = "the flow \(quoted(names[flow].name.value)) never uses its parameter \(name); remove it"
                 report(.unusedParameter, message, at: parameter.name.range)
             }
         }
@@ -27,13 +28,15 @@ extension Linker {
 
     private mutating func checkUnusedOfApp() {
         for (index, declaration) in names.guards.enumerated() where !usage.guards.contains(GuardID(index: index)) {
-            report(.unusedGuard, "nothing asks the guard \(quoted(declaration.name.value))", at: declaration.name.range)
+            report(.unusedGuard, "the guard \(quoted(declaration.name.value)) is never checked; remove it", at: declaration.name.range)
         }
         for (index, effect) in effects.enumerated() where !usage.effects.contains(EffectID(index: index)) {
-            report(.unusedEffect, "nothing performs the effect \(quoted(effect.name.value))", at: effect.name.range)
+            report(.unusedEffect, "the effect \(quoted(effect.name.value)) is never performed; remove it", at: effect.name.range)
         }
         for (index, declaration) in names.steps.enumerated() where !usage.steps.contains(index) {
-            report(.unusedSteps, "nothing takes the steps \(quoted(declaration.name.value))", at: declaration.name.range)
+            let message =
+                "the reusable steps \(quoted(declaration.name.value)) are never used; remove them"
+            report(.unusedSteps, message, at: declaration.name.range)
         }
         let used = names.parameters.reduce(into: Set<String>()) { $0.formUnion($1.type.names) }
         for type in names.types.all where !used.contains(type.name.value) {
@@ -59,7 +62,9 @@ extension Linker {
         }
         for (index, declaration) in names.declarations.enumerated() where !used.contains(FlowID(index: index)) {
             let first = entries.isEmpty ? "the root" : "the root or a flow with 'entry'"
-            let message = "no chain of steps from \(first) starts the flow \(quoted(declaration.name.value))"
+            let message =
+                "the flow \(quoted(declaration.name.value)) is never started: no steps from \(first) lead to it; remove it, or add a step "
+                + "to it"
             report(.unusedFlow, message, at: declaration.name.range)
         }
     }

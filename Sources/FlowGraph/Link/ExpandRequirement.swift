@@ -1,70 +1,67 @@
 import FlowSpec
 
-/// Limits how many steps guards and `take` may insert.
+/// The limits for steps that guards and `take` insert.
 struct Expansion {
     /// The guarded targets whose `otherwise` is being resolved, outermost first.
     var open: [Target] = []
-    /// The declarations of the steps being taken, outermost first.
+    /// The declarations of the reusable steps being resolved, outermost first.
     var taken: [SourceRange] = []
-    /// Those that take themselves and were reported.
+    /// The reported declarations that include themselves.
     var looping: Set<SourceRange> = []
-    /// How many more lists one step may insert, so that guards that lead to guards, and steps that
-    /// take steps, end in a finding and not in an enormous program.
+    /// The number of lists that one step can still insert. The limit turns endless nesting of
+    /// guards and reusable steps into a finding instead of an enormous program.
     var budget = Self.largest
 
-    /// How many lists of steps are being resolved within each other.
+    /// The nesting depth of the lists being resolved.
     var nesting = 0
-    /// How many of the steps being resolved are taken from elsewhere, by a `take` inside a `take`.
+    /// The nesting depth of the `take` steps being resolved.
     var takes = 0
-    /// How many lists were inserted in the whole program, and how many steps stand in them.
+    /// The number of inserted lists in the whole program, and of the steps in them.
     private var inserted = (lists: 0, steps: 0)
 
-    // Far beyond any app. What goes through a program needs its stack too.
+    // Far beyond any app. Recursion over a program is limited by the call stack, too.
     static let deepest = 16
     static let mostNested = 128
     static let largest = 256
-    // In the whole program, and more for each list: short ones may be inserted in as many places as
-    // there are.
+    // For the whole program. Each list adds an allowance, so there can be many short ones.
     static let mostSteps = 20_000
     static let mostStepsOfEach = 8
 
-    /// Whether one more list may be inserted for a step.
+    /// True if a step can insert another list.
     var hasRoom: Bool {
         open.count < Self.deepest && taken.count < Self.deepest && nesting < Self.mostNested && (isOutermost || budget > 0) && !isFull
     }
 
-    /// Whether more steps were inserted in the program than are followed.
+    /// True if the inserted steps exceed the program's limit.
     var isFull: Bool { inserted.steps > Self.mostSteps + Self.mostStepsOfEach * inserted.lists }
 
-    /// Counts one inserted list.
     mutating func spend() {
         budget = isOutermost ? Self.largest : budget - 1
         inserted.lists += 1
     }
 
-    /// Counts the steps of a list that is resolved.
+    /// Counts the steps of an inserted list.
     mutating func count(_ steps: Int) {
         if takes > 0 || !open.isEmpty { inserted.steps += steps }
     }
 
-    /// Whether it was said that they are too many.
+    /// True if the excess was reported.
     var saidFull = false
 
-    // The transition that owns these steps is being taken too.
+    // `taken` includes the transition that contains these steps.
     private var isOutermost: Bool { open.isEmpty && taken.count <= 1 }
 }
 
-/// A screen or flow that requires a guard, where a step shows it.
+/// A screen or flow that requires a guard, as the target of a step.
 struct GuardedTarget {
     let target: Target
     let requirement: RequirementDeclaration
-    /// What it is given, by the names of its parameters: in its requirement they mean these values.
+    /// The target's arguments by parameter name. Names in its requirement refer to these values.
     let given: [String: (value: Value, type: SwiftType)]
-    /// Where its name stands.
     let range: SourceRange
 }
 
-/// A target with what is asked before it is shown.
+/// A guarded target with the condition to check.
 private struct AskedTarget {
     let target: GuardedTarget
     let condition: Condition
@@ -73,9 +70,8 @@ private struct AskedTarget {
 }
 
 extension Linker {
-    /// Puts choices in the place of a step whose targets require guards: the step itself, or the
-    /// `otherwise` of the first target whose guard doesn't hold. What several targets require in
-    /// the same words is asked once.
+    /// Replaces a step with guarded targets by choices: the step itself, or the `otherwise` of the
+    /// first target whose guard is false. Several targets with equal conditions are checked once.
     mutating func guarded(_ resolved: Step, _ step: StepDeclaration, in scope: Scope) -> Step {
         var resolved = resolved
         var following = scope.continuation.steps
@@ -91,7 +87,7 @@ extension Linker {
         var scope = asked.scope
         scope.heldBack = (held, scope.values.count)
         let outer = occasion
-        occasion = outer ?? Diagnostic.Note("for this step", at: step.range)
+        occasion = outer ?? Diagnostic.Note("the step that checks the guard is here", at: step.range)
         expansion.open.append(asked.target.target)
         defer {
             expansion.open.removeLast()
@@ -100,7 +96,7 @@ extension Linker {
         return resolve(asked.target.requirement.otherwise ?? [], in: &scope)
     }
 
-    /// What a step shows that requires a guard, with what is asked; none where it can't be.
+    /// The guarded targets of a step, with their conditions; empty if they aren't allowed there.
     private mutating func askedTargets(of action: Step.Action, _ step: StepDeclaration, in scope: Scope) -> [AskedTarget] {
         var all: [AskedTarget] = []
         let outer = occasion
@@ -108,14 +104,15 @@ extension Linker {
         for target in guardedTargets(of: action) {
             if !scope.isTail {
                 let message =
-                    "a step to \(quoted(name(of: target.target).value)), which requires \(target.requirement.condition.title), must be the last step "
-                    + "of its list"
+                    "a step to \(quoted(name(of: target.target).value)) must be the last step of its list: "
+                    + "\(quoted(name(of: target.target).value)) requires "
+                    + target.requirement.condition.title
                 report(.misplacedStep, message, at: step.range)
                 return []
             }
             guard hasRoom(for: target) else { return [] }
             expansion.spend()
-            occasion = outer ?? Diagnostic.Note("for this step", at: step.range)
+            occasion = outer ?? Diagnostic.Note("the step that checks the guard is here", at: step.range)
             let inner = heldBackScope(target, in: scope)
             guard checkGiven(target, in: scope), let condition = condition(target.requirement.condition, in: inner) else { return [] }
             if !all.contains(where: { $0.condition == condition }) {
@@ -125,8 +122,7 @@ extension Linker {
         return all
     }
 
-    /// Whether what stands in the place of a step may be put in for one more guard; reports where
-    /// it may not.
+    /// True if a step's replacement can include one more guard; otherwise reports it.
     private mutating func hasRoom(for target: GuardedTarget) -> Bool {
         let isOpen = expansion.open.contains(target.target)
         guard isOpen || !expansion.hasRoom else { return true }
@@ -135,10 +131,10 @@ extension Linker {
         let name = quoted(name(of: target.target).value)
         let message =
             isOpen
-            ? "the 'otherwise' of \(name) leads to \(name) again, without end; write 'resume' to go on without asking once more"
+            ? "endless loop: 'otherwise' of \(name) shows \(name) again; use 'resume' instead"
             : expansion.isFull
-                ? "this is held back by a guard, and all 'otherwise' and 'take' together insert more steps in this program than can be followed"
-                : "this is held back by a guard whose 'otherwise' leads to more guards than can be followed"
+                ? "\(name) requires a guard, but 'otherwise' and reusable steps insert more steps in the project than flowgen can follow; shorten them"
+                : "'otherwise' of \(name) leads to more guards than flowgen can follow; use fewer guards in it"
         report(.guardLoop, message, at: target.range)
         return false
     }
@@ -157,8 +153,7 @@ extension Linker {
         return inner
     }
 
-    /// Whether the names in a target's `otherwise` can't be those of the flow whose steps these
-    /// are.
+    /// True if names in a target's `otherwise` can't refer to the flow that contains the step.
     private func isForeign(_ target: Target, in scope: Scope) -> Bool {
         switch target {
         case .flow: true
@@ -166,28 +161,27 @@ extension Linker {
         }
     }
 
-    /// Whether a screen of another flow is given what its guard is asked with; reports what isn't
-    /// there, such as a value of the screen's flow in a tab.
+    /// True if a screen of another flow receives all arguments of its guard. Reports missing ones,
+    /// such as a value of the screen's flow in a tab.
     private mutating func checkGiven(_ target: GuardedTarget, in scope: Scope) -> Bool {
         guard case .screen = target.target, isForeign(target.target, in: scope) else { return true }
         let condition = target.requirement.condition
         for case .name(let name) in condition.questions.flatMap(\.arguments).map(\.value) where target.given[name] == nil {
             let message =
-                "\(quoted(self.name(of: target.target).value)) requires \(condition.title), which is asked with \(quoted("$\(name)")), and this step "
-                + "doesn't give it that; make it a parameter of the screen"
+                "\(quoted(self.name(of: target.target).value)) requires \(condition.title), which needs \(quoted("$\(name)")), but the "
+                + "step doesn't pass it; make it a parameter of the screen"
             report(.missingArgument, message, at: target.range)
             return false
         }
         return true
     }
 
-    /// What a step shows that requires a guard: what it starts, what that begins with, and what
-    /// stands above, from the bottom up.
+    /// The guarded targets of a step, bottom up: the target, its first screen, the screens above.
     private func guardedTargets(of action: Step.Action) -> [GuardedTarget] {
         switch action {
-        // The ways of presenting something differ in nothing else.
+        // The variants of a presentation differ in nothing else.
         case .choose(_, let then, _, _): then.first.map { guardedTargets(of: $0.action) } ?? []
-        // Its fallback must not require a guard.
+        // Fallbacks that require a guard are rejected.
         case .popTo: []
         default: action.createdUses.flatMap { guardedTargets(of: $0) }
         }
@@ -216,23 +210,23 @@ extension Linker {
         requirement(of: target).map { GuardedTarget(target: target, requirement: $0, given: given, range: range) }
     }
 
-    /// What the guard held back. Its values must mean here what they meant at its step.
+    /// The steps that the guard postponed. Their values must have the same meanings as there.
     mutating func resume(_ step: StepDeclaration, in scope: Scope) -> [Step] {
-        // Outside an `otherwise` the order of steps was reported.
+        // `checkOrder` has reported a `resume` outside an `otherwise`.
         guard let held = scope.heldBack else {
             return []
         }
         for case .result(let name) in arguments(in: held.steps).map(\.value)
         where scope.values[held.depth...].contains(where: { $0[name] != nil }) {
             let message =
-                "what was held back uses the value \(quoted(name)) of the result that its step handles, and another result here has a "
-                + "value of that name; rename one of the two"
+                "two results have the value \(quoted(name)): the steps that 'resume' continues use one of them, and it handles the other; "
+                + "rename one of them"
             report(.nameClash, message, at: step.range)
         }
         return held.steps
     }
 
-    /// What steps that are held back give, and ask guards with.
+    /// The arguments of postponed steps and of their guards.
     private func arguments(in steps: [Step]) -> [Argument] {
         steps.flatMap { step -> [Argument] in
             if case .choose(let condition, let then, let otherwise, _) = step.action {
@@ -243,7 +237,7 @@ extension Linker {
         }
     }
 
-    /// What a target is given, by the names of its parameters.
+    /// A target's arguments by parameter name.
     private func given(to use: Use) -> [String: (value: Value, type: SwiftType)] {
         let parameters = parameters(of: use.target, start: use.start)
         var given: [String: (value: Value, type: SwiftType)] = [:]
@@ -255,26 +249,27 @@ extension Linker {
         return given
     }
 
-    /// Looks up the guards that flows and screens require, also of those that no step shows.
+    /// Resolves the guards that flows and screens require, even if no step shows them.
     mutating func resolveRequirements() {
         for (index, declaration) in names.declarations.enumerated() {
             if let requirement = declaration.requirement {
-                drafts[index].requirement = ownCondition(requirement, drafts[index].ownParameters, Value.flow)
+                drafts[index].requirement = ownCondition(requirement, of: declaration.name.value, drafts[index].ownParameters, Value.flow)
             }
             for screen in drafts[index].screens {
                 if let requirement = requirement(of: .screen(screen)) {
-                    screens[screen.index].requirement = ownCondition(requirement, screenTables[screen.index], Value.screen)
+                    let name = screens[screen.index].name.value
+                    screens[screen.index].requirement = ownCondition(requirement, of: name, screenTables[screen.index], Value.screen)
                 }
             }
         }
     }
 
-    /// A requirement as the guarded flow or screen sees it: with the values that it is made with.
+    /// A requirement from the guarded target's view, with references to its own parameters.
     private mutating func ownCondition(
-        _ requirement: RequirementDeclaration, _ parameters: ParameterTable, _ value: (String) -> Value
+        _ requirement: RequirementDeclaration, of name: String, _ parameters: ParameterTable, _ value: (String) -> Value
     ) -> Condition? {
         let condition = requirement.condition
-        reportSilence(of: requirement)
+        reportSilence(of: requirement, name)
         return self.condition(condition) { linker, question in
             guard let id = linker.names.guardID(named: question.name.value) else {
                 if !linker.names.isPartial {
@@ -294,14 +289,15 @@ extension Linker {
         }
     }
 
-    /// Reports a requirement after which users have tapped a button in vain.
-    private mutating func reportSilence(of requirement: RequirementDeclaration) {
+    /// Reports a requirement that can leave a tapped button without effect.
+    private mutating func reportSilence(of requirement: RequirementDeclaration, _ name: String) {
         let condition = requirement.condition
-        // A screen like another has taken its requirement over.
+        // A screen that is `like` another shares its requirement.
         guard let place = condition.questions.first?.name.range, usage.silentRequirements.insert(place).inserted else { return }
         guard let otherwise = requirement.otherwise else {
             let message =
-                "if \(quoted(condition.words)) doesn't hold, a step to here does nothing; say what happens in 'otherwise', or '[]' if you mean that"
+                "if \(quoted(condition.words)) is false, opening \(quoted(name)) does nothing; add 'otherwise', or 'otherwise: []' if "
+                + "intended"
             return report(.guardWithoutOtherwise, message, at: place)
         }
         for step in otherwise {
@@ -309,7 +305,8 @@ extension Linker {
                 let result = handlers.first(where: { $0.name.value != "dismissed" })
             else { continue }
             let message =
-                "the step that \(quoted(condition.words)) held back isn't done after \(quoted(result.name.value)); 'resume' does it"
+                "\(quoted(result.name.value)) doesn't continue to \(quoted(name)), which \(quoted(condition.words)) guards; add 'resume' "
+                + "to its steps"
             report(.guardWithoutResume, message, at: result.name.range)
         }
     }

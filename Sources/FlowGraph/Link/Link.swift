@@ -1,19 +1,18 @@
 import FlowSpec
 
-/// Joins the files of a program: looks up every name and checks what only the whole program can
-/// tell.
+/// Links the files of a program: resolves all names and checks whole-program rules.
 ///
-/// Gives nil where any finding is an error, also one that was made before, and where there are no
-/// files. For a file that couldn't be read, a `SpecFile` with `isPartial` stands in, so that
-/// nothing is reported that it may have declared.
+/// Returns `nil` if any finding is an error, including earlier ones, or if there are no files. An
+/// unreadable file is a `SpecFile` with `isPartial`. For names that it might declare, nothing is
+/// reported.
 ///
-/// Of the modules only the own one names the root: that of another is this other module's affair.
+/// Only the program's own module declares the root; roots of other modules are ignored.
 ///
 /// - Parameters:
-///   - files: what was read of each file.
-///   - modules: how the files lie in Swift modules.
-///   - diagnostics: has the findings that were made before, and takes the new ones.
-/// - Returns: the program, where the files can be joined.
+///   - files: the files as read.
+///   - modules: the modules of the files.
+///   - diagnostics: contains the earlier findings and receives the new ones.
+/// - Returns: the program; `nil` if there is an error.
 public func link(_ files: [SpecFile], modules: ProgramModules = ProgramModules(), into diagnostics: inout Diagnostics) -> Program? {
     guard !files.isEmpty else {
         return nil
@@ -42,8 +41,7 @@ public func link(_ files: [SpecFile], modules: ProgramModules = ProgramModules()
     return diagnostics.hasErrors ? nil : linker.program(of: files)
 }
 
-/// A program while its names are looked up. What couldn't be looked up was reported and is left
-/// out.
+/// The state of name resolution. Unresolved parts are reported and left out.
 struct Linker {
     let names: NameTable
     let modules: ProgramModules
@@ -52,49 +50,45 @@ struct Linker {
     var root: Located<FlowID>?
     var drafts: [FlowDraft] = []
     var screens: [Screen] = []
-    /// The parameters of each screen by name.
     var screenTables: [ParameterTable] = []
-    /// The effects of each screen by name.
     var screenEffects: [[String: EffectID]] = []
-    /// The effects that all screens of a flow have, once they were asked for.
+    /// The effects that all screens of a flow share, computed on demand.
     var sharedEffects: [FlowID: [String: EffectID]] = [:]
     var transitions: [Transition] = []
-    /// The transitions as they were written, by their numbers.
+    /// The declarations of the transitions, by index.
     var declaredTransitions: [TransitionDeclaration] = []
     var sites: [Site] = []
     var invariants: [Invariant] = []
     var links: [DeepLink] = []
-    /// Where flows stand in the window without any step, once links ask.
+    /// The locations of flows in the window's initial content, computed for links.
     var homes = Homes()
-    /// How a finding names steps that act on the topmost screen in a transition of the app.
+    /// How findings in a global transition describe steps that act on the top screen.
     var linkTitle: String?
-    /// Whether a mistake was reported that stacks depend on.
+    /// True if errors that can affect stacks were reported before links.
     var hadErrorsBeforeLinks = false
-    /// How many more edges the search for links' stacks may visit, a budget that all links share.
+    /// The number of edges that the stack search of links can still visit; shared by all links.
     var linkSearchWork = 1_000_000
     var effects: [EffectDraft] = []
-    /// The first use of each key of a localised text.
+    /// The first use of each key of a localized string.
     var localizedTexts: [LocalizedEntry: LocalizedText] = [:]
     var guardTables: [ParameterTable]
-    /// The method of the transition whose steps are being resolved; nil where there is none.
+    /// The method of the transition being resolved, if any.
     var method: MethodDraft?
-    /// What the steps being resolved belong to beside the place where they are written, as a note
-    /// to each finding in them.
+    /// The indirect origin of the steps being resolved, as a note for each finding in them.
     var occasion: Diagnostic.Note? {
         didSet { taker = occasion == nil ? nil : taker ?? occasion?.range }
     }
-    /// The outermost of these places.
+    /// The outermost of these origins.
     private var taker: SourceRange?
-    /// The named steps whose start sites are known, in each flow that takes them.
+    /// The reusable steps whose start sites are collected, for each flow that uses them.
     var collectedSteps: Set<CollectedSteps> = []
     var expansion = Expansion()
-    /// For each `take`, the names of its arguments that were used.
+    /// For each `take`, the names of its used arguments.
     var takes: [Set<String>] = []
-    /// The number of steps left out because a name wasn't found.
+    /// The number of steps left out because of an unknown name.
     var lostSteps = 0
     var usage = Usage()
-    /// How many names may still be compared with misspelt ones, so that a file full of mistakes
-    /// takes no longer than another.
+    /// The number of names that suggestions can still consider. It bounds the time for bad files.
     var comparisons = 200_000
     private var reported: Set<Finding> = []
 
@@ -105,22 +99,21 @@ struct Linker {
         guardTables = names.guards.map { ParameterTable($0.parameters, isPartial: $0.isPartial) }
     }
 
-    /// A step that does something.
+    /// Creates a step with the current origin.
     func step(_ action: Step.Action, at range: SourceRange) -> Step {
         var step = Step(action: action, range: range)
         step.taker = taker
         return step
     }
 
-    /// What tells findings apart: steps may be resolved more than once, and what is wrong in them
-    /// is said once.
+    /// The identity of a finding. Steps can be resolved repeatedly without repeated findings.
     private struct Finding: Hashable {
         var rule: Rule
         var message: String
         var range: SourceRange
     }
 
-    /// Reports a finding, if it wasn't reported before.
+    /// Reports a finding unless it was reported before.
     mutating func report(
         _ rule: Rule, _ message: String, at range: SourceRange, notes: [Diagnostic.Note] = [], suggestions: [Suggestion] = []
     ) {
@@ -129,7 +122,7 @@ struct Linker {
         }
     }
 
-    /// Reports an undeclared name, with the nearest declared one or another remedy.
+    /// Reports an undeclared name, and suggests the nearest declared one or another remedy.
     mutating func reportUnknown(
         _ message: String, _ name: Located<String>, candidates: NameTable.Candidates, rule: Rule = .unknownTarget,
         notes: [Diagnostic.Note] = [], otherwise remedy: String = ""
@@ -139,7 +132,7 @@ struct Linker {
         report(rule, message + proposal, at: name.range, notes: notes, suggestions: Suggestion.spelling(near, of: name))
     }
 
-    /// The name that a misspelt one most probably means.
+    /// The most likely intended name for a misspelled one.
     mutating func nearestName(to name: String, among known: [String]) -> String? {
         guard comparisons > 0 else {
             return nil
@@ -148,7 +141,7 @@ struct Linker {
         return nearest(name, in: known)
     }
 
-    /// The end of a message that proposes the nearest candidate, or nothing.
+    /// The suggestion of the nearest candidate at a message's end, or nothing.
     mutating func proposal(for name: String, among candidates: NameTable.Candidates) -> String {
         didYouMean(nearestCandidate(to: name, among: candidates))
     }
@@ -160,7 +153,7 @@ struct Linker {
         return nearestName(to: name, among: names.list(candidates))
     }
 
-    /// Takes the root from the one file that names it.
+    /// Finds the root in the one file that declares it.
     mutating func findRoot(of files: [SpecFile]) {
         var first: Located<String>?
         let own = files.filter { modules.isOwn($0.source) }
@@ -168,8 +161,8 @@ struct Linker {
         for file in own {
             if let name = file.app {
                 if let named, file.root == nil {
-                    let note = Diagnostic.Note("the first is here", at: named.range)
-                    report(.duplicateRoot, "a program is one app, and another file names it too", at: name.range, notes: [note])
+                    let note = Diagnostic.Note("the first declaration is here", at: named.range)
+                    report(.duplicateRoot, "'app' is declared in two files; remove one of them", at: name.range, notes: [note])
                 } else if named == nil {
                     named = name
                     app = name.value
@@ -179,8 +172,8 @@ struct Linker {
                 continue
             }
             if let first {
-                let note = Diagnostic.Note("the first is here", at: first.range)
-                report(.duplicateRoot, "a program has one root, and another file names it too", at: name.range, notes: [note])
+                let note = Diagnostic.Note("the first declaration is here", at: first.range)
+                report(.duplicateRoot, "'root' is declared in two files; remove one of them", at: name.range, notes: [note])
                 continue
             }
             first = name
@@ -190,7 +183,7 @@ struct Linker {
             } else if !names.isPartial {
                 let owner = names.owner(ofScreenNamed: name.value).map { names[$0].name.value }
                 let remedy = owner.map { "; write \(quoted($0)), the flow of that screen" } ?? ""
-                reportUnknown("\(quoted(name.value)) isn't a flow of the program", name, candidates: .flows, otherwise: remedy)
+                reportUnknown("\(quoted(name.value)) isn't a flow of the project", name, candidates: .flows, otherwise: remedy)
             }
         }
         if first == nil, !names.isPartial, !modules.isLibrary {
@@ -198,31 +191,33 @@ struct Linker {
             let entries = names.declarations.filter { $0.entry != nil }
             if entries.isEmpty {
                 let message =
-                    "no file names the root flow: the flow that the window shows is written 'root: name', beside 'app: Name'; or say with 'entry' which flows the app's own code starts"
+                    "no root flow is declared; add 'root: name' beside 'app: Name' for the flow that the window shows, or add 'entry' to "
+                    + "flows that your own code starts"
                 report(.missingRoot, message, at: place)
             } else if named == nil {
-                report(.missingRoot, "no file names the app: that is written 'app: Name'", at: place)
+                report(.missingRoot, "no app is declared; add 'app: Name'", at: place)
             }
             let outside = own.lazy.compactMap { $0.deepLinks.first?.name ?? $0.transitions.first?.name }.first
             if let outside, !entries.isEmpty {
                 let message =
-                    "\(quoted(outside.value)) begins at the root, and the app's own code starts every flow here; name the flow that the window shows with 'root', or let that code start a flow instead"
+                    "\(quoted(outside.value)) needs a root flow, but only your own code starts flows; add 'root: name' for the flow that "
+                    + "the window shows, or remove \(quoted(outside.value))"
                 report(.missingRoot, message, at: outside.range)
             }
         }
         checkEntries()
     }
 
-    /// Checks the entry flows.
     private mutating func checkEntries() {
         for (index, declaration) in names.declarations.enumerated() {
             guard let entry = declaration.entry else { continue }
             let name = quoted(declaration.name.value)
             if root?.value == FlowID(index: index) {
-                let message = "the window shows the root \(name), so the app's own code doesn't start it; leave 'entry' out"
+                let message =
+                    "the root flow \(name) can't have 'entry': the window shows it, so your own code doesn't start it; remove 'entry'"
                 report(.misplacedEntry, message, at: entry.range)
             } else if entry.value == .push, declaration.tabs != nil || declaration.children != nil || declaration.single != nil {
-                let message = "\(name) isn't a stack of screens, so it can't be pushed; write 'entry: present' or 'entry: embed'"
+                let message = "\(name) can't be pushed: it isn't a stack flow; write 'entry: present' or 'entry: embed'"
                 report(.misplacedEntry, message, at: entry.range)
             }
         }

@@ -1,19 +1,18 @@
 import FlowSpec
 
-/// The parameters of a transition's method while its steps are gone through.
+/// The parameters of a transition's method, collected while its steps are resolved.
 struct MethodDraft {
-    /// The transition's name.
     let transition: Located<String>
-    /// The screen whose method it is, as `flow.screen`, where that is another; the parameters are
-    /// then settled.
+    /// The screen whose method this is, as `flow.screen`, if it is another. Parameters are fixed
+    /// then.
     let original: String?
-    /// Whether it opens a link, whose values replace defaults too.
+    /// True if a link performs it. A link's values also replace defaults.
     let isLink: Bool
-    /// The parameters so far, one for each name, in the order of the steps.
+    /// The parameters so far, without duplicate names, in the order of the steps.
     private(set) var all: [Entry] = []
-    /// The names in handlers that must be the method's.
+    /// The names in handlers that must be parameters of the method.
     var pending: [Pending] = []
-    /// Whether a step was left out, which may have brought a parameter.
+    /// True if a step that could have added a parameter was left out.
     var isPartial = false
 
     private var places = NamePlaces()
@@ -24,7 +23,7 @@ struct MethodDraft {
         isLink = false
     }
 
-    /// The method of another transition, whose parameters are known.
+    /// Creates the method of another transition, whose parameters are known.
     init(of transition: Transition, original: String) {
         self.transition = transition.name
         self.original = original
@@ -35,7 +34,7 @@ struct MethodDraft {
         }
     }
 
-    /// What opens a link, with the values of the link.
+    /// Creates the method that opens a link, with the link's parameters.
     init(ofLink link: DeepLink) {
         transition = link.name
         original = "the link"
@@ -45,7 +44,7 @@ struct MethodDraft {
         }
     }
 
-    /// A parameter, and where what first asked for it is declared.
+    /// A parameter, and the declaration that first required it.
     struct Entry {
         var name: String
         var type: MethodParameter.MethodType
@@ -53,25 +52,24 @@ struct MethodDraft {
         var range: SourceRange
     }
 
-    /// What takes a value, as messages say it.
+    /// The receiver of a value, for messages.
     struct Taker {
         var title: String
-        /// The type that it takes; nil for a place on the screen that something comes from.
+        /// The expected type; `nil` for an anchor.
         var type: SwiftType?
         var range: SourceRange?
-        /// Whether the type must have exactly this name.
+        /// True if the type must have exactly this name.
         var isExact = false
 
-        /// The type of a method's parameter that supplies it; nil for a place on the screen.
+        /// The type of a method parameter that supplies it; `nil` for an anchor.
         var parameterType: MethodParameter.MethodType? { isExact ? .text : type.map { .swift($0) } }
 
-        /// A text on screen.
+        /// Creates the receiver of a string on screen.
         static func text(_ title: String) -> Taker {
             Taker(title: title, type: SwiftType(parsing: "String"), isExact: true)
         }
     }
 
-    /// A name that must be one of the method's parameters.
     struct Pending {
         var name: Located<String>
         var taker: Taker
@@ -79,16 +77,13 @@ struct MethodDraft {
         var occasion: Diagnostic.Note?
     }
 
-    /// The parameter of a name.
     subscript(name: String) -> Entry? {
         places[name].map { all[$0] }
     }
 
-    /// Adds a parameter. Where one of the name is there already, gives that, for the caller to
-    /// compare.
+    /// Adds a parameter. If one of that name exists, returns it for the caller to compare.
     ///
-    /// Where one target has a default and another hasn't, the method's parameter has none: the
-    /// other needs a value.
+    /// A default remains only if all targets have one, because the others need a value.
     mutating func insert(_ entry: Entry) -> Entry? {
         guard let place = places[entry.name] else {
             places.append(entry.name)
@@ -99,7 +94,7 @@ struct MethodDraft {
         if entry.defaultValue == nil {
             all[place].defaultValue = nil
         }
-        // A text may be given by a parameter that is a text for something else too.
+        // A string parameter can supply another string parameter too.
         if case .text = first.type, case .swift = entry.type {
             all[place].type = entry.type
         }
@@ -108,7 +103,7 @@ struct MethodDraft {
 }
 
 extension MethodDraft.Entry {
-    /// What a target's parameter makes of the method that gives it.
+    /// Creates the method parameter that supplies a target's parameter.
     init(_ parameter: Parameter) {
         self.init(
             name: parameter.name.value, type: .swift(parameter.type), defaultValue: parameter.defaultValue, range: parameter.name.range)
@@ -116,16 +111,16 @@ extension MethodDraft.Entry {
 }
 
 extension MethodParameter.MethodType {
-    /// The type in words, as messages show it.
+    /// The type in words, for messages.
     var title: String {
         switch self {
         case .swift(let type): type.description
         case .text: "String"
-        case .popoverSource: "the view or item that a popover comes from"
+        case .popoverSource: "the source of a popover"
         }
     }
 
-    /// The Swift type, where values are compared with it.
+    /// The Swift type for comparisons with values.
     var swiftType: SwiftType? {
         switch self {
         case .swift(let type): type
@@ -144,10 +139,11 @@ extension MethodParameter.MethodType {
 }
 
 extension Linker {
-    /// Makes what isn't given a parameter of the method; reports one that disagrees with others of
-    /// the same name. Where the method is another screen's, it must be there; false where it isn't.
+    /// Adds a missing argument as a parameter of the method and reports conflicts with parameters
+    /// of that name. A method of another screen must already have the parameter; if it doesn't,
+    /// returns false.
     mutating func add(_ entry: MethodDraft.Entry, at range: SourceRange) -> Bool {
-        // The draft stays where it is: a copy of it would be copied whole with what is inserted.
+        // Accesses the draft in place. Inserting into a copy would copy it whole.
         guard let transition = method?.transition else {
             return false
         }
@@ -156,22 +152,22 @@ extension Linker {
         guard let first = known else {
             return isOwn
         }
-        let problem: String
+        let problem: (kind: String, words: String)
         if !first.type.agrees(with: entry.type) {
-            problem = "is \(quoted(entry.type.title)) here and \(quoted(first.type.title)) before"
+            problem = ("types", "is both \(quoted(first.type.title)) and \(quoted(entry.type.title))")
         } else if isOwn, let mine = entry.defaultValue, let other = first.defaultValue, mine != other {
-            problem = "has the default \(quoted(mine)) here and \(quoted(other)) before"
+            problem = ("defaults", "has both \(quoted(other)) and \(quoted(mine))")
         } else {
             return true
         }
         let name = quoted(entry.name)
-        let message = "\(name) \(problem), and one parameter of \(quoted(transition.value)) gives both"
+        let message = "conflicting \(problem.kind) for \(name): one parameter of \(quoted(transition.value)) \(problem.words)"
         let notes = [first, entry].map { Diagnostic.Note("\(name) is declared here", at: $0.range) }
         report(.argumentType, message, at: range, notes: notes)
         return true
     }
 
-    /// Ends a method: the names that its handlers took from it must be there.
+    /// Completes a method. It must have the parameters that its handlers use.
     mutating func finishMethod() -> [MethodParameter] {
         guard let method else {
             return []
@@ -183,8 +179,10 @@ extension Linker {
             guard let entry = method[pending.name.value] else {
                 guard !method.isPartial else { continue }
                 if pending.taker.type == nil {
-                    let what = "in a handler it is a parameter that the method has for another step"
-                    report(.popoverAnchor, "nothing can supply the anchor \(quoted(pending.name.value)): \(what)", at: pending.name.range)
+                    let message =
+                        "no view for the anchor \(quoted(pending.name.value)): a step in a handler can only use an anchor of the method's "
+                        + "other steps"
+                    report(.popoverAnchor, message, at: pending.name.range)
                 } else {
                     reportOutOfScope(pending.name, in: pending.scope)
                 }
@@ -193,7 +191,7 @@ extension Linker {
             switch (entry.type, pending.taker.type) {
             case (.popoverSource, nil): break
             case (.popoverSource, _), (_, nil):
-                let message = "\(quoted("$\(pending.name.value)")) is \(quoted(entry.type.title)), which \(pending.taker.title) can't take"
+                let message = "\(quoted("$\(pending.name.value)")) is \(quoted(entry.type.title)), which \(pending.taker.title) can't use"
                 report(.argumentType, message, at: pending.name.range)
             default:
                 if let type = entry.type.swiftType {

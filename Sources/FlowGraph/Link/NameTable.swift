@@ -1,33 +1,28 @@
 import FlowSpec
 
-/// What every name of a program means: flows, guards and effects by name, and the screens, tabs and
-/// children of each flow.
+/// The names of a program: flows, guards and effects, and each flow's screens, tabs and children.
 struct NameTable {
-    /// All flows in the order of the files, also those whose names are taken.
+    /// All flows in the order of the files, including flows with duplicate names.
     private(set) var declarations: [FlowDeclaration] = []
-    /// All guards in the order of the files, each name once.
+    /// All guards in the order of the files, without duplicate names.
     private(set) var guards: [GuardDeclaration] = []
-    /// All effects of the program, each name once; screens' own aren't among them.
+    /// All effects of the program, without duplicate names and without effects of screens.
     private(set) var effects: [EffectDeclaration] = []
-    /// All named steps in file order, each name once.
+    /// All reusable steps in the order of the files, without duplicate names.
     private(set) var steps: [TransitionDeclaration] = []
-    /// The app's transitions, then all deep links, in file order, each name once.
+    /// The global transitions, then all deep links, in file order, without duplicate names.
     private(set) var deepLinks: [DeepLinkDeclaration] = []
-    /// The types of the app that are declared, each name once.
+    /// The declared types of the app, without duplicate names.
     private(set) var types = DeclaredTypes()
-    /// The number of each flow's first screen; a flow's screens are side by side.
+    /// The index of each flow's first screen. A flow's screens are contiguous.
     private(set) var firstScreen: [Int] = []
-    /// How many screens there are.
     private(set) var screenCount = 0
-    /// Whether a file couldn't be read whole, so that a flow which isn't found may be declared
-    /// there.
+    /// True if a file is partly unreadable, so it might declare a missing flow.
     private(set) var isPartial = false
-    /// Whether a flow couldn't be read whole, so that a tab which isn't found may be declared
-    /// there.
+    /// True if a flow is partly unreadable, so it might declare a missing tab.
     private(set) var hasPartialFlows = false
-    /// Whether there is a split flow.
     private(set) var hasSplits = false
-    /// Whether a flow or a screen requires a guard.
+    /// True if a flow or a screen requires a guard.
     private(set) var hasRequirements = false
 
     private var flows: [String: FlowID] = [:]
@@ -41,16 +36,16 @@ struct NameTable {
     private var childPlaces: [String: [SlotPlace]] = [:]
     private var screenOwners: [String: FlowID] = [:]
 
-    /// A tab or child by its flow and its index in it.
+    /// A tab or child by its flow and its index.
     struct SlotPlace: Hashable {
         var flow: FlowID
         var index: Int
     }
 
-    /// Collects the names of all files; reports what is declared twice.
+    /// Collects the names of all files and reports duplicate declarations.
     init(_ files: [SpecFile], into diagnostics: inout Diagnostics) {
         for declaration in files.flatMap(\.transitions) {
-            add(DeepLinkDeclaration(declaration), "transition of the app", into: &diagnostics)
+            add(DeepLinkDeclaration(declaration), "global transition", into: &diagnostics)
         }
         for file in files {
             isPartial = isPartial || file.isPartial
@@ -73,7 +68,7 @@ struct NameTable {
             }
             for declaration in file.steps {
                 if let first = stepsByName[declaration.name.value] {
-                    Self.reportTwice("list of steps", declaration.name, first: steps[first].name, into: &diagnostics)
+                    Self.reportTwice("list of reusable steps", declaration.name, first: steps[first].name, into: &diagnostics)
                 } else {
                     stepsByName[declaration.name.value] = steps.count
                     steps.append(declaration)
@@ -89,9 +84,8 @@ struct NameTable {
     }
 
     private static func reportTwice(_ what: String, _ name: Located<String>, first: Located<String>, into diagnostics: inout Diagnostics) {
-        let note = Diagnostic.Note("the first is here", at: first.range)
-        let many = ["list of steps": "lists of steps", "transition of the app": "transitions of the app"][what] ?? "\(what)s"
-        let message = "the \(what) \(quoted(name.value)) is declared twice; the names of \(many) are unique in a program"
+        let note = Diagnostic.Note("the first declaration is here", at: first.range)
+        let message = "the \(what) \(quoted(name.value)) is declared twice; rename or remove one of them"
         diagnostics.report(.nameClash, message, at: name.range, notes: [note])
     }
 
@@ -116,8 +110,8 @@ struct NameTable {
         screens.append(Self.indices(of: flow.namedScreens.map(\.name.value)))
         slots.append(Self.indices(of: flow.slotNames.map(\.value)))
         if let first = flows[flow.name.value] {
-            let note = Diagnostic.Note("the first is here", at: declarations[first.index].name.range)
-            let message = "the flow \(quoted(flow.name.value)) is declared twice; the names of flows are unique in a program"
+            let note = Diagnostic.Note("the first declaration is here", at: declarations[first.index].name.range)
+            let message = "the flow \(quoted(flow.name.value)) is declared twice; rename or remove one of them"
             diagnostics.report(.duplicateFlow, message, at: flow.name.range, notes: [note])
             return
         }
@@ -139,58 +133,52 @@ struct NameTable {
         Dictionary(names.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The declaration of a flow.
     subscript(flow: FlowID) -> FlowDeclaration {
-        // Lent where it stands, rather than copied whole.
+        // Lends the declaration instead of copying it.
         _read { yield declarations[flow.index] }
     }
 
-    /// The flow of a name.
     func flow(named name: String) -> FlowID? {
         flows[name]
     }
 
-    /// The guard of a name.
     func guardID(named name: String) -> GuardID? {
         guardIDs[name]
     }
 
-    /// The program's effect of a name.
+    /// Returns the program's effect with a name.
     func effect(named name: String) -> EffectID? {
         effectIDs[name]
     }
 
-    /// The number of the steps with a name.
+    /// Returns the index of the reusable steps with a name.
     func steps(named name: String) -> Int? {
         stepsByName[name]
     }
 
-    /// The screen of a name among those of a flow.
     func screen(named name: String, in flow: FlowID) -> ScreenID? {
         screens[flow.index][name].map { ScreenID(index: firstScreen[flow.index] + $0) }
     }
 
-    /// The index of a tab or child of a name among those of a flow.
     func slot(named name: String, in flow: FlowID) -> Int? {
         slots[flow.index][name]
     }
 
-    /// All tabs, or all children, of a name.
+    /// Returns all tabs or all children with a name.
     func slots(_ kind: SlotKind, named name: String) -> [SlotPlace] {
         (kind == .tab ? tabPlaces : childPlaces)[name] ?? []
     }
 
-    /// The first flow that has a screen of a name.
+    /// Returns the first flow that has a screen with a name.
     func owner(ofScreenNamed name: String) -> FlowID? {
         screenOwners[name]
     }
 
-    /// The declaration of a screen of a flow.
     func screen(_ id: ScreenID, of flow: FlowID) -> ScreenDeclaration {
         declarations[flow.index].screens[id.index - firstScreen[flow.index]]
     }
 
-    /// The names among which the right spelling of a misspelt one is looked for.
+    /// The names to search for the intended spelling of a misspelled one.
     enum Candidates {
         case none, flows, guards
         case names([String])
@@ -198,7 +186,6 @@ struct NameTable {
         case screens(FlowID), screensAndFlows(FlowID)
     }
 
-    /// The names of some candidates, in the order of the files.
     func list(_ candidates: Candidates) -> [String] {
         switch candidates {
         case .none: []
@@ -215,22 +202,22 @@ struct NameTable {
 }
 
 extension NameTable {
-    /// What the parts of a kind are called in this program.
+    /// The word for slots of a kind in this program.
     func title(of kind: SlotKind) -> String {
         kind == .child ? "child" : hasSplits ? "tab or column" : "tab"
     }
 
-    /// The kinds of flow in this program that have parts of a kind.
+    /// The kinds of flow in this program that have slots of a kind.
     func containers(of kind: SlotKind) -> String {
         kind == .child ? "switch" : hasSplits ? "tabs or split" : "tabs"
     }
 }
 
-/// What a container's parts are: tabs, which the columns of split views count as, or children.
+/// The kind of a container's slots: tabs, including columns of split views, or children.
 enum SlotKind {
     case tab, child
 
-    /// Whether a flow has them.
+    /// True if a flow has slots of this kind.
     func isOf(_ flow: FlowDeclaration) -> Bool {
         self == .tab ? flow.tabs != nil : flow.shape == .switch
     }

@@ -14,35 +14,35 @@ extension Linker {
         }
         let cancels = declared.actions.filter { $0.style == .cancel }
         for second in cancels.dropFirst() {
-            let message = "an alert has one action of the style 'cancel' at most; UIKit takes no second"
-            let note = Diagnostic.Note("the first is here", at: cancels[0].name.range)
+            let message = "\(quoted(second.name.value)) is a second 'cancel' action: UIKit allows only one in an alert; change its style"
+            let note = Diagnostic.Note("the first 'cancel' action is here", at: cancels[0].name.range)
             report(.unknownValue, message, at: second.name.range, notes: [note])
         }
         return .alert(alert)
     }
 
-    /// The method's parameter that supplies what a popover or an action sheet comes from.
+    /// The method parameter that supplies the anchor of a popover or action sheet.
     mutating func anchor(_ name: Located<String>, in scope: Scope) -> String? {
         guard method != nil else {
-            let message = "nothing can supply the anchor \(quoted(name.value)): these steps have no method that a screen calls"
+            let message = "no view for the anchor \(quoted(name.value)): only the method of a screen's transition can pass one"
             report(.popoverAnchor, message, at: name.range)
             return nil
         }
         if let passed = scope.passed[name.value] { return anchor(name, passed, in: scope) }
         let entry = MethodDraft.Entry(name: name.value, type: .popoverSource, defaultValue: nil, range: name.range)
         if !scope.addsParameters || !add(entry, at: name.range) {
-            // In a handler it must be one that the method has for another step.
+            // In a handler, another step must already require the parameter.
             let taker = MethodDraft.Taker(title: "an anchor")
             method?.pending.append(MethodDraft.Pending(name: name, taker: taker, scope: scope, occasion: occasion))
         }
         return name.value
     }
 
-    /// The method's parameter that `take` passes for an anchor.
+    /// The method parameter that `take` passes as an anchor.
     private mutating func anchor(_ name: Located<String>, _ passed: Scope.Passed, in scope: Scope) -> String? {
         takes[passed.take].insert(name.value)
         guard let given = passed.methodParameter else {
-            let message = "an anchor is a parameter of the method, which supplies the view or bar button item"
+            let message = "\(quoted(name.value)) can't be the anchor: only a parameter of the method can pass a view or bar button item"
             report(.popoverAnchor, message, at: passed.argument.range)
             return nil
         }
@@ -52,8 +52,7 @@ extension Linker {
     }
 }
 
-/// A name in words, as a button shows it: `deleteItem` becomes `Delete item`, and `ok` what every
-/// button says.
+/// Converts a name to a button title: `deleteItem` becomes `Delete item`, and `ok` becomes `OK`.
 func inWords(_ name: String) -> String {
     guard name != "ok" else {
         return "OK"

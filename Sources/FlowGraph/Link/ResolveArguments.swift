@@ -1,13 +1,12 @@
 import FlowSpec
 
-/// The values of a step's `with`, which serve all that the step makes, by name.
+/// The values of a step's `with`. By name, they apply to everything that the step creates.
 struct SharedArguments {
     let all: [ArgumentDeclaration]
-    /// The names that something took.
     var taken: Set<String> = []
-    /// The names of all parameters that could have taken one.
+    /// The names of all parameters that could have used a value.
     var known: [String] = []
-    /// Whether a parameter that isn't known may have been left out.
+    /// True if unknown parameters might have been left out.
     var isPartial = false
     private let places: [String: Int]
 
@@ -21,24 +20,27 @@ struct SharedArguments {
     }
 }
 
-/// What is made with arguments, as messages say it.
+/// The receiver of arguments, for messages.
 struct ArgumentTaker {
-    /// What the message about a missing argument begins with, up to `nothing gives`. Few ask.
-    var lead: () -> String
-    /// Where it is named.
+    /// The owner of the parameters, for the message about a missing value.
+    var owner: () -> String
+    /// The location of its name.
     var range: SourceRange
-    /// The parameters that needn't be given, since something else gives them; a step then says only
-    /// what it gives.
+    /// The parameters that have other sources, so the step only passes the arguments it specifies.
     var givenElsewhere: ParameterTable?
+    /// False if no `with` can pass a value.
+    var acceptsValues: Bool
 
-    init(lead: @autoclosure @escaping () -> String, range: SourceRange, givenElsewhere: ParameterTable? = nil) {
-        (self.lead, self.range, self.givenElsewhere) = (lead, range, givenElsewhere)
+    init(
+        owner: @autoclosure @escaping () -> String, range: SourceRange, givenElsewhere: ParameterTable? = nil, acceptsValues: Bool = true
+    ) {
+        (self.owner, self.range, self.givenElsewhere, self.acceptsValues) = (owner, range, givenElsewhere, acceptsValues)
     }
 }
 
 extension Linker {
-    /// The values for parameters: from the target's own `with`, the step's `with`, the defaults,
-    /// and last the method's parameters. Missing values are reported.
+    /// Resolves the arguments for parameters: from the target's own `with`, the step's `with`, the
+    /// defaults, and last the method's parameters. Reports missing values.
     mutating func arguments(
         for parameters: ParameterTable, of taker: ArgumentTaker, own: SharedArguments? = nil, shared: inout SharedArguments, in scope: Scope
     ) -> [Argument] {
@@ -80,7 +82,7 @@ extension Linker {
         return result
     }
 
-    /// Arguments for one thing alone.
+    /// Resolves the arguments for a single target.
     mutating func arguments(
         for parameters: ParameterTable, of taker: ArgumentTaker, from declared: [ArgumentDeclaration], in scope: Scope
     ) -> [Argument] {
@@ -90,7 +92,7 @@ extension Linker {
         return result
     }
 
-    /// Reports the keys of a `with` that nothing takes.
+    /// Reports the unused keys of a `with`.
     mutating func reportUntaken(_ shared: SharedArguments) {
         for argument in shared.all where !shared.isPartial && !shared.taken.contains(argument.name.value) {
             report(unknown: argument.name, among: shared.known)
@@ -98,11 +100,12 @@ extension Linker {
     }
 
     private mutating func report(unknown name: Located<String>, among known: [String]) {
-        let message = known.isEmpty ? "no target here has parameters" : "no target here has a parameter named \(quoted(name.value))"
+        let reason = known.isEmpty ? ": no target has parameters" : " of any target"
+        let message = "\(quoted(name.value)) isn't a parameter\(reason)"
         reportUnknown(message, name, candidates: .names(known), rule: .unknownArgument)
     }
 
-    /// A value for a parameter, which it must fit.
+    /// Resolves an argument and checks that it fits its parameter.
     mutating func value(of argument: ArgumentDeclaration, for parameter: Parameter, in scope: Scope) -> Value? {
         switch argument.value {
         case .asked:
@@ -114,9 +117,9 @@ extension Linker {
         case .literal(let literal):
             if let problem = misfit(of: literal, in: parameter.type) {
                 let note = Diagnostic.Note("\(quoted(parameter.name.value)) is declared here", at: parameter.name.range)
-                var message = "\(quoted(literal.description)) can't be given to \(quoted(parameter.name.value)): \(problem)"
+                var message = "\(quoted(literal.description)) can't be the value of \(quoted(parameter.name.value)): \(problem)"
                 if case .string(let text) = literal, find(text, in: scope) != nil {
-                    message += "; write \(quoted("$\(text)")) for the value of that name"
+                    message += "; write \(quoted("$\(text)")) to use the value of that name"
                 }
                 report(.argumentType, message, at: argument.range, notes: [note])
                 return nil
@@ -126,40 +129,50 @@ extension Linker {
         }
     }
 
-    /// The method's parameter that a '$' makes.
+    /// The method parameter that a `$` creates.
     mutating func askedValue(_ entry: MethodDraft.Entry, at range: SourceRange, in scope: Scope) -> Value? {
         if scope.addsParameters, add(entry, at: range) { return .method(entry.name) }
-        let owner = scope.addsParameters ? method?.original : nil
-        let problem = owner.map { "the method is that of \(quoted($0)), which doesn't take it" } ?? "there is none here"
-        let message = "'$' makes \(quoted(entry.name)) a parameter of the transition's method, and \(problem); give it a value"
+        let owner = scope.addsParameters ? ownerOfParameters : nil
+        let problem = owner.map { "\($0) has no such parameter" } ?? "the step has no method to add it to"
+        let message = "'$' can't make \(quoted(entry.name)) a parameter: \(problem); write a value"
         report(.missingArgument, message, at: range)
         return nil
     }
 
     private mutating func report(missing: [Parameter], of taker: ArgumentTaker, in scope: Scope) {
-        // The first few say enough, and a finding stays readable.
+        // Limited to a few, to keep the finding readable.
         let shown = missing.prefix(5)
         guard !shown.isEmpty, !scope.isPartial else {
             return
         }
         let list = shown.map { quoted($0.name.value) }.joined(separator: ", ") + (missing.count > shown.count ? ", …" : "")
-        var what = missing.count == 1 ? "its parameter \(list), which has no default" : "its parameters \(list), which have no defaults"
-        if scope.addsParameters, let original = method?.original {
-            what += "; the method is that of \(quoted(original)), which doesn't take \(missing.count == 1 ? "it" : "them")"
+        let isOne = missing.count == 1
+        var message = "missing \(isOne ? "value" : "values") for \(list) of \(taker.owner())"
+        if scope.addsParameters, let owner = ownerOfParameters {
+            message += ": \(owner) has no such \(isOne ? "parameter" : "parameters")"
         }
         if let known = shown.first(where: { find($0.name.value, in: scope) != nil })?.name.value {
-            what += "; \(quoted("with: { \(known): $\(known) }")) gives the one that is in scope"
+            message += "; add \(quoted("with: { \(known): $\(known) }"))"
+        } else {
+            message += taker.acceptsValues ? "; pass \(isOne ? "it" : "them") in 'with', or add " : "; add "
+            message += isOne ? "a default" : "defaults"
         }
         let notes = shown.map { Diagnostic.Note("\(quoted($0.name.value)) is declared here", at: $0.name.range) }
-        report(.missingArgument, "\(taker.lead())nothing gives \(what)", at: taker.range, notes: notes)
+        report(.missingArgument, message, at: taker.range, notes: notes)
     }
 
-    /// Guards with their arguments.
+    /// Names the owner of a method whose parameters are given; nil if steps add them.
+    private var ownerOfParameters: String? {
+        guard let method, let original = method.original else { return nil }
+        return method.isLink ? "the link" : "the method of \(quoted(original))"
+    }
+
+    /// Resolves a condition and the arguments of its guards.
     mutating func condition(_ declared: ConditionDeclaration, in scope: Scope) -> Condition? {
         condition(declared) { linker, question in linker.condition(question, in: scope) }
     }
 
-    /// Resolves each guard; nil if one is unknown.
+    /// Resolves each guard of a condition; returns `nil` if one is unknown.
     mutating func condition(
         _ declared: ConditionDeclaration, _ resolve: (inout Linker, QuestionDeclaration) -> Condition?
     ) -> Condition? {
@@ -183,25 +196,24 @@ extension Linker {
             return nil
         }
         usage.guards.insert(id)
-        let taker = ArgumentTaker(lead: "this asks the guard \(quoted(declared.name.value)), and ", range: declared.name.range)
+        let taker = ArgumentTaker(owner: "the guard \(quoted(declared.name.value))", range: declared.name.range)
         return Condition(id, arguments: arguments(for: guardTables[id.index], of: taker, from: declared.arguments, in: scope))
     }
 }
 
-/// The remedy for an unknown guard without a similar name.
 extension Linker {
-    /// Reports a guard that isn't declared, or an expression that would be one in Swift.
+    /// Reports an undeclared guard, or a Swift expression in place of a condition.
     mutating func reportUnknown(guard name: Located<String>) {
-        let message = "\(quoted(name.value)) isn't a guard of the program"
+        let message = "\(quoted(name.value)) isn't a guard of the project"
         if let remedy = conditionRemedy(for: name.value) {
             report(.unknownTarget, "\(message); write \(quoted(remedy))", at: name.range)
         } else {
-            reportUnknown(message, name, candidates: .guards, otherwise: "; declare it below 'guards'")
+            reportUnknown(message, name, candidates: .guards, otherwise: "; declare it under 'guards'")
         }
     }
 }
 
-/// What is meant by `not a`, `!a`, `a && b` and the like; nil for other texts.
+/// The intended condition for `not a`, `!a`, `a && b` and similar strings; `nil` for others.
 private func conditionRemedy(for text: String) -> String? {
     for (key, words) in [("and", ["&&", "and"]), ("or", ["||", "or"])] {
         let parts = text.split(separator: " ", omittingEmptySubsequences: true).split { words.contains(String($0)) }

@@ -1,8 +1,7 @@
 import FlowSpec
 
 extension Linker {
-    /// Resolves what tabs and children are made with, what action tabs do, and what happens when a
-    /// child ends with a result.
+    /// Resolves arguments of tabs and children, steps of action tabs, and handlers for results.
     mutating func resolveContainers() {
         resolveStartConditions()
         for (index, declaration) in names.declarations.enumerated() {
@@ -28,8 +27,7 @@ extension Linker {
         return scope
     }
 
-    /// Gives what a tab or child holds its arguments. A child that only a step shows may leave some
-    /// to the step.
+    /// Resolves the arguments of a tab or child. If only steps show it, they can supply the rest.
     private mutating func resolveUse(of flow: FlowID, at place: Int, isNeeded: Bool) {
         let slot = drafts[flow.index].slots[place]
         guard let content = slot.content else {
@@ -37,22 +35,22 @@ extension Linker {
         }
         let part = drafts[flow.index].shape.part
         let declared = names[flow].tabs.map { $0[place].arguments } ?? names[flow].children?[place].target?.arguments
-        checkUnguarded(content, at: slot.range, "the content of a \(part)")
+        checkUnguarded(content, at: slot.range, "the \(part) \(quoted(slot.name.value))")
         let parameters = parameters(of: content, start: nil)
-        let lead = "the \(part) \(quoted(slot.name.value)) \(begins(with: content)), and "
-        let taker = ArgumentTaker(lead: lead, range: slot.range, givenElsewhere: isNeeded ? nil : parameters)
+        let owner = "\(beginning(of: content)) in the \(part) \(quoted(slot.name.value))"
+        let taker = ArgumentTaker(owner: owner, range: slot.range, givenElsewhere: isNeeded ? nil : parameters)
         let arguments = arguments(for: parameters, of: taker, from: declared ?? [], in: Scope(flow: flow))
         drafts[flow.index].slots[place].use = Use(content, arguments: arguments, range: slot.range)
     }
 
-    private func begins(with content: Target) -> String {
+    private func beginning(of content: Target) -> String {
         switch content {
-        case .screen(let screen): return "begins with the screen \(quoted(screens[screen.index].name.value))"
+        case .screen(let screen): return "the first screen \(quoted(screens[screen.index].name.value))"
         case .flow(let flow):
             let starts = drafts[flow.index].startScreens
             return starts.count == 1
-                ? "begins with the screen \(quoted(screens[starts[0].index].name.value))"
-                : "begins with the flow \(quoted(names[flow].name.value))"
+                ? "the first screen \(quoted(screens[starts[0].index].name.value))"
+                : "the flow \(quoted(names[flow].name.value))"
         }
     }
 
@@ -60,7 +58,7 @@ extension Linker {
         var handled: [Int: Set<Int>] = [:]
         for handler in declaration.handlers {
             guard let (child, name) = handler.name.aroundDot else {
-                let message = "\(quoted(handler.name.value)) names no result: here it is written 'child.result'"
+                let message = "\(quoted(handler.name.value)) isn't the full name of a result; write 'child.result'"
                 report(.unknownResult, message, at: handler.name.range)
                 continue
             }
@@ -78,7 +76,7 @@ extension Linker {
             if case .flow(let content) = slot.content { results = drafts[content.index].results }
             guard let result = results[name.value] else {
                 guard !results.isPartial else { continue }
-                let what = results.isEmpty ? "; it ends without results" : ""
+                let what = results.isEmpty ? ": it declares none" : ""
                 let message = "\(quoted(child.value)) has no result \(quoted(name.value))\(what)"
                 reportUnknown(message, name, candidates: .names(results.names), rule: .unknownResult)
                 markMisspelt(child.value, name.value, of: flow, &handled)
@@ -96,8 +94,7 @@ extension Linker {
         reportOpenResults(of: flow, handled: handled)
     }
 
-    /// Takes the result that misspelt names most probably mean for handled, so that it is reported
-    /// once.
+    /// Counts the likely meaning of a misspelled result as handled, so it is reported once.
     private mutating func markMisspelt(_ child: String, _ result: String, of flow: FlowID, _ handled: inout [Int: Set<Int>]) {
         let place = names.slot(named: child, in: flow) ?? nearestSlot(to: child, of: flow)
         guard let place, case .flow(let content) = drafts[flow.index].slots[place].content else {
@@ -120,24 +117,25 @@ extension Linker {
             let written = "\(slot.name.value).\(results[open].name.value)"
             let note = Diagnostic.Note("\(quoted(results[open].name.value)) is declared here", at: results[open].name.range)
             let message =
-                "\(quoted(names[content].name.value)) ends with results, and the flow's 'on' doesn't say what happens with \(quoted(written))"
+                "result \(quoted(results[open].name.value)) of \(quoted(names[content].name.value)) isn't handled; add \(quoted(written)) "
+                + "to the 'on' of \(quoted(names[flow].name.value)) ('\(written): []' to ignore it)"
             report(.unhandledResult, message, at: slot.range, notes: [note])
         }
     }
 
-    /// Checks what nothing gives arguments and no guard is asked for: the root, and what flows
-    /// begin with.
+    /// Checks the root and each flow's start. They have no arguments and no guard is checked.
     mutating func resolveFirstUses() {
         if let root {
             let content = Target.flow(root.value)
-            let begin = begins(with: content)
-            let taker = ArgumentTaker(lead: "the root \(begin), and ", range: root.range)
+            let owner = "\(beginning(of: content)) of the root"
+            let taker = ArgumentTaker(owner: owner, range: root.range, acceptsValues: false)
             _ = arguments(for: parameters(of: content, start: nil), of: taker, from: [], in: Scope(flow: root.value))
             checkUnguarded(content, at: root.range, "the root")
             if let result = drafts[root.value.index].results.all.first {
                 let note = Diagnostic.Note("\(quoted(result.name.value)) is declared here", at: result.name.range)
                 let message =
-                    "\(quoted(names[root.value].name.value)) ends with results, and nothing is around the root that could handle them"
+                    "the root flow \(quoted(names[root.value].name.value)) can't have results: no flow is around it to handle them; remove "
+                    + quoted(result.name.value)
                 report(.unhandledResult, message, at: root.range, notes: [note])
             }
         }
@@ -153,11 +151,10 @@ extension Linker {
         }
     }
 
-    /// Reports a screen that a flow begins with although it requires a guard. A container's tabs
-    /// and children are looked at where they are held.
+    /// Reports a start screen that requires a guard. `resolveUse` checks containers.
     mutating func checkUnguarded(startOf flow: FlowID, at index: Int, _ range: SourceRange) {
         if !drafts[flow.index].shape.isContainer {
-            checkUnguarded(.screen(drafts[flow.index].screens[index]), at: range, "what the flow begins with")
+            checkUnguarded(.screen(drafts[flow.index].screens[index]), at: range, "the start of \(quoted(names[flow].name.value))")
         }
     }
 }

@@ -1,6 +1,5 @@
 import FlowSpec
 
-/// Calls of the app and of screens.
 extension Linker {
     mutating func perform(
         _ name: Located<String>, _ declared: [ArgumentDeclaration], _ handlers: [HandlerDeclaration], in scope: Scope
@@ -10,14 +9,14 @@ extension Linker {
         }
         usage.effects.insert(id)
         let effect = effects[id.index]
-        let taker = ArgumentTaker(lead: "this performs \(quoted(name.value)), and ", range: name.range)
+        let taker = ArgumentTaker(owner: "the effect \(quoted(name.value))", range: name.range)
         let arguments = arguments(for: effect.parameters, of: taker, from: declared, in: scope)
         let resolved = self.handlers(handlers, of: effect.results, title: "the effect \(quoted(name.value))", at: name.range, in: scope)
         return .perform(id, onTop: onTop, arguments: arguments, handlers: resolved)
     }
 
-    /// An effect of the screen, or of all screens of the flow; else of the program; as
-    /// `screen.effect` that of the screen which the steps before show.
+    /// Finds an effect by name: of the screen, of all screens of the flow, or of the program. With
+    /// `screen.effect`, finds an effect of the screen that the previous steps show.
     private mutating func effect(_ name: Located<String>, in scope: Scope) -> (id: EffectID, onTop: Bool)? {
         if let (screen, effect) = name.aroundDot {
             return self.effect(effect, ofShown: screen, in: scope).map { ($0, true) }
@@ -31,7 +30,7 @@ extension Linker {
         let isPartial = scope.screen.map { screenTables[$0.index].isPartial } ?? names[scope.flow].isPartial
         if !names.isPartial, !isPartial {
             let own = scope.isProgramWide ? [] : ownEffects(in: scope).keys.sorted()
-            let message = "\(quoted(name.value)) isn't an effect of the \(scope.screen == nil ? "" : "screen or the ")program"
+            let message = "\(quoted(name.value)) isn't an effect of the \(scope.screen == nil ? "" : "screen or the ")project"
             if let shown = scope.shown, screenEffects[shown.index][name.value] != nil {
                 let meant = "\(screens[shown.index].name.value).\(name.value)"
                 let suggestions = Suggestion.spelling(meant, of: name)
@@ -39,20 +38,22 @@ extension Linker {
                 return nil
             }
             reportUnknown(
-                message, name, candidates: .names(own + names.effects.map(\.name.value)), otherwise: "; declare it below 'effects'")
+                message, name, candidates: .names(own + names.effects.map(\.name.value)), otherwise: "; declare it under 'effects'")
         }
         return nil
     }
 
-    /// An effect of a screen that must be on top, since the step before it in the list shows it.
+    /// Finds an effect of a screen that is certainly on top because the previous step shows it.
     private mutating func effect(_ name: Located<String>, ofShown screenName: Located<String>, in scope: Scope) -> EffectID? {
-        guard let screen = screen(screenName, in: scope.flow, for: "'perform' takes an effect of", flowIs: .unknownTarget) else {
+        guard let screen = screen(screenName, in: scope.flow, for: "'perform' needs an effect of", flowIs: .unknownTarget) else {
             return nil
         }
         let shown = quoted(screenName.value)
         guard scope.shown == screen else {
-            let message = "it isn't certain that \(shown) is on top here; put this right after the step that shows it"
-            report(.misplacedStep, "\(message), such as { popTo: \(screenName.value) }", at: screenName.range)
+            let message =
+                "\(shown) might not be on top when 'perform' runs; move it right after the step that shows \(shown), such as '{ popTo: "
+                + "\(screenName.value) }'"
+            report(.misplacedStep, message, at: screenName.range)
             return nil
         }
         if let effect = screenEffects[screen.index][name.value] {
@@ -62,13 +63,13 @@ extension Linker {
             let message = "\(quoted(name.value)) isn't an effect of the screen \(shown)"
             reportUnknown(
                 message, name, candidates: .names(screenEffects[screen.index].keys.sorted()),
-                otherwise: "; declare it below the screen's 'effects'")
+                otherwise: "; declare it under the screen's 'effects'")
         }
         return nil
     }
 
-    /// The effects of the screen; in steps that every screen of a flow has, those that all its
-    /// screens have: its one screen's, or those of a view controller that they share.
+    /// The effects of the screen. In steps that belong to every screen of a flow, the effects that
+    /// all its screens share: it has a single screen, or the screens share a view controller.
     private mutating func ownEffects(in scope: Scope) -> [String: EffectID] {
         if let screen = scope.screen {
             return screenEffects[screen.index]
@@ -87,9 +88,9 @@ extension Linker {
 }
 
 extension [Step] {
-    /// The screen that is certainly on top after these steps; nil where that isn't known.
+    /// The screen that is certain to be on top after these steps; `nil` if unknown.
     ///
-    /// - Parameter screen: the screen on top before them, if it is known.
+    /// - Parameter screen: the screen on top before them, if known.
     func shownScreen(after screen: ScreenID?) -> ScreenID? {
         reduce(screen) { shown, step in
             switch step.action {
@@ -97,7 +98,7 @@ extension [Step] {
             case .perform: return shown
             case .choose(_, let then, let otherwise, let isRequirement):
                 let screens = (then.shownScreen(after: shown), otherwise.shownScreen(after: shown))
-                // What follows a requirement follows where it holds.
+                // Steps after a requirement run only if it is true.
                 return isRequirement || screens.0 == screens.1 ? screens.0 : nil
             case .push, .replace, .setStack, .pop, .popTo, .popToRoot, .select, .switchTo, .present, .dismiss, .dismissAll, .finish, .alert:
                 guard case .screen(let screen)? = step.action.createdUses.last?.target else { return nil }

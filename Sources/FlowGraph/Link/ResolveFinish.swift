@@ -1,12 +1,12 @@
 import FlowSpec
 
 extension Linker {
-    /// Ends the flow whose steps these are with one of its results.
+    /// Resolves a step that ends its flow with a result.
     mutating func finish(
         _ name: Located<String>?, _ declared: [ArgumentDeclaration], _ step: StepDeclaration, in scope: Scope
     ) -> Step.Action? {
         guard !scope.isProgramWide else {
-            let message = "'finish' can't stand in an 'otherwise' that any flow may take: none of the flow's results is known there"
+            let message = "'finish' isn't allowed in an 'otherwise' that can run in any flow: the flow's results aren't known"
             report(.misplacedStep, message, at: step.range)
             return nil
         }
@@ -23,7 +23,7 @@ extension Linker {
         var inner = scope
         var arguments = declared
         if let passed {
-            // What the child's result brings goes on under the same name.
+            // Values of the child's result are passed on under their names.
             let given = Set(declared.map(\.name.value))
             for parameter in results.values[index].all where passed[parameter.name.value] != nil && !given.contains(parameter.name.value) {
                 arguments.append(
@@ -31,12 +31,12 @@ extension Linker {
             }
             inner.addsParameters = false
         }
-        let taker = ArgumentTaker(lead: "this ends with \(quoted(name.value)), and ", range: name.range)
+        let taker = ArgumentTaker(owner: "the result \(quoted(name.value))", range: name.range)
         let values = self.arguments(for: results.values[index], of: taker, from: arguments, in: inner)
         return .finish(scope.flow, result: index, arguments: values)
     }
 
-    /// The result that `finish` without a name means.
+    /// The implied result of a `finish` without a name.
     private mutating func bareName(of step: StepDeclaration, in scope: Scope, passing values: inout ParameterTable?) -> Located<String>? {
         switch scope.bareFinish {
         case .transition(let name):
@@ -48,10 +48,10 @@ extension Linker {
             let results = drafts[scope.flow.index].results
             let proposal = results[name.value] != nil ? name.value : results.names.first
             let hint = proposal.map { "; write \(quoted("finish: \($0)"))" } ?? ""
-            report(.unknownTarget, "in a handler 'finish' needs the name of a result\(hint)", at: step.range)
+            report(.unknownTarget, "'finish' in a handler needs the name of a result\(hint)", at: step.range)
         case .nothing:
             let hint = drafts[scope.flow.index].results.names.first.map { "; write \(quoted("finish: \($0)"))" } ?? ""
-            report(.unknownTarget, "'finish' needs the name of a result here\(hint)", at: step.range)
+            report(.unknownTarget, "'finish' needs the name of a result\(hint)", at: step.range)
         }
         return nil
     }

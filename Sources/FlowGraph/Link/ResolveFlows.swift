@@ -1,7 +1,7 @@
 import FlowSpec
 
 extension Linker {
-    /// Numbers the effects: the program's first, then each screen's own.
+    /// Numbers the effects: the program's first, then the effects of each screen.
     mutating func declareEffects() {
         effects = names.effects.map { EffectDraft($0) }
         for (flow, declaration) in names.declarations.enumerated() {
@@ -17,7 +17,7 @@ extension Linker {
         }
     }
 
-    /// Looks up what each flow begins with and what its tabs or children hold.
+    /// Resolves the start of each flow and the content of its tabs or children.
     mutating func resolveFlows() {
         for (index, declaration) in names.declarations.enumerated() {
             let id = FlowID(index: index)
@@ -55,33 +55,35 @@ extension Linker {
         }
     }
 
-    /// Checks what the kind of a flow asks for.
     private mutating func checkForm(of draft: FlowDraft, _ declaration: FlowDeclaration) {
         let name = declaration.name
         guard !declaration.isPartial else {
             return
         }
         if draft.shape == .single, draft.screens.count > 1 {
-            let message = "the flow \(quoted(name.value)) has 'container: none', so it has one screen, and this is a second"
+            let second = quoted(declaration.screens[1].name.value)
+            let message =
+                "\(second) is a second screen of \(quoted(name.value)), but a flow with 'container: none' has only one; remove the screen "
+                + "or 'container: none'"
             report(.illegalContainment, message, at: declaration.screens[1].name.range)
         }
         if draft.shape == .tabs, draft.slots.allSatisfy(\.isAction) {
-            let message = "the tabs flow \(quoted(name.value)) has no tab that shows a flow or a screen"
+            let message = "the tabs flow \(quoted(name.value)) has nothing to show: no tab has a flow or a screen; add one"
             report(.illegalContainment, message, at: name.range)
         }
         if draft.shape == .split { checkColumns(of: draft) }
     }
 
-    /// Checks that columns hold stack flows: UIKit gives each column a navigation controller, and
-    /// puts one column's on another's stack where there is no room for both.
+    /// Checks that columns contain stack flows. UIKit embeds each column in a navigation controller
+    /// and merges columns into one stack when space is limited.
     private mutating func checkColumns(of split: FlowDraft) {
         for column in split.slots {
             guard case .flow(let flow) = column.content, names[flow].shape != .stack, !names[flow].isPartial else { continue }
             let declared = names[flow].name
             let note = Diagnostic.Note("\(quoted(declared.value)) is declared here", at: declared.range)
             let message =
-                "\(quoted(declared.value)) is \(names[flow].shape.title), and a column of a split view has a navigation stack; "
-                + "name a stack flow, whose screens may present it"
+                "\(quoted(declared.value)) is \(names[flow].shape.title), but a column of a split view needs a stack flow; name one, and "
+                + "present \(quoted(declared.value)) from it"
             report(.illegalContainment, message, at: column.range, notes: [note])
         }
     }

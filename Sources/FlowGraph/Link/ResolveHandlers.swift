@@ -1,8 +1,7 @@
 import FlowSpec
 
-/// What happens when something ends, or answers.
 extension Linker {
-    /// The handlers of a start site, one for each result of the flow in the order of its results.
+    /// Resolves the handlers of a start site, one for each result in the flow's order.
     mutating func handlers(
         of site: StartSiteDeclaration, _ target: Target, isPush: Bool, in scope: Scope
     ) -> (results: [Handler], dismissed: [Step]?) {
@@ -18,8 +17,8 @@ extension Linker {
                 declared.append(handler)
             } else if case .screen = target, isPush {
                 let message =
-                    "\(quoted(name.value)) is a screen, and no handler runs when the user goes back from one; only a flow, or what is presented, has "
-                    + "'dismissed'"
+                    "\(quoted(name.value)) has no 'dismissed' handler: it is a pushed screen, and going back from a screen runs no "
+                    + "handler; present it, or remove 'dismissed'"
                 report(.unknownResult, message, at: handler.name.range)
             } else {
                 dismissed = resolve(handler.steps, apartFrom: scope.handling(handler.name, ParameterTable()))
@@ -30,25 +29,25 @@ extension Linker {
         if case .screen = target {
             title = "the screen \(title)"
             if let hidden = names.flow(named: name.value) {
-                notes = [Diagnostic.Note("a flow has this name too; here it is the screen's", at: names[hidden].name.range)]
+                notes = [Diagnostic.Note("the flow of the same name is declared here", at: names[hidden].name.range)]
             }
         }
         let handlers = self.handlers(declared, of: results, title: title, at: name.range, notes, in: scope.apart)
         return (handlers, dismissed)
     }
 
-    /// Handlers that must handle each of some results, and no other.
+    /// Resolves handlers for results. Each result needs exactly one handler.
     mutating func handlers(
         _ declared: [HandlerDeclaration], of results: ResultTable, title: String, at range: SourceRange, _ notes: [Diagnostic.Note] = [],
         in scope: Scope
     ) -> [Handler] {
         var steps: [Int: [Step]] = [:]
-        // A result whose name is misspelt is reported once.
+        // A result with a misspelled name is reported once.
         var misspelt: Set<String> = []
         for handler in declared {
             guard let index = results[handler.name.value] else {
                 guard !results.isPartial else { continue }
-                let what = results.isEmpty ? "; it ends without results" : ""
+                let what = results.isEmpty ? ": it declares none" : ""
                 let message = "\(title) has no result \(quoted(handler.name.value))\(what)"
                 reportUnknown(message, handler.name, candidates: .names(results.names), rule: .unknownResult, notes: notes)
                 if let meant = nearestName(to: handler.name.value, among: results.names) { misspelt.insert(meant) }
@@ -61,11 +60,13 @@ extension Linker {
         if !open.isEmpty, !scope.isPartial {
             let shown = open.prefix(5)
             let list = shown.map { quoted(results.all[$0].name.value) }.joined(separator: ", ") + (open.count > shown.count ? ", …" : "")
-            let what = open.count == 1 ? "its result \(list)" : "its results \(list)"
             let notes = shown.map { index in
                 Diagnostic.Note("\(quoted(results.all[index].name.value)) is declared here", at: results.all[index].name.range)
             }
-            let message = "\(title) ends with a result, and 'on' doesn't say what happens with \(what); an empty list means nothing"
+            let message =
+                open.count == 1
+                ? "result \(list) of \(title) isn't handled; add it to 'on' ('\(results.all[open[0]].name.value): []' to ignore it)"
+                : "results \(list) of \(title) aren't handled; add them to 'on' ('[]' as the steps to ignore one)"
             report(.unhandledResult, message, at: range, notes: notes)
         }
         return steps.keys.sorted().compactMap { index in steps[index].map { Handler(result: index, steps: $0) } }

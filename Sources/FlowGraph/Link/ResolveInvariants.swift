@@ -1,15 +1,13 @@
 import FlowSpec
 
-/// Looking up what invariants name.
 extension Linker {
-    /// Looks up the names in the invariants of all files.
     mutating func resolveInvariants(of files: [SpecFile]) {
         var first: [String: Located<String>] = [:]
         for declaration in files.flatMap(\.invariants) {
             let name = declaration.name
             if let first = first[name.value] {
-                let note = Diagnostic.Note("the first is here", at: first.range)
-                let message = "the invariant \(quoted(name.value)) is declared twice; the names of invariants are unique in a program"
+                let note = Diagnostic.Note("the first declaration is here", at: first.range)
+                let message = "the invariant \(quoted(name.value)) is declared twice; rename or remove one of them"
                 report(.nameClash, message, at: name.range, notes: [note])
             } else {
                 first[name.value] = name
@@ -49,15 +47,14 @@ extension Linker {
             }
             others.append(target)
             if let onTop, target == onTop || target == owner(of: onTop) {
-                let note = Diagnostic.Note("this is on top", at: name.range)
-                let message = "\(quoted(other.value)) can't be absent while it is on top; name what must be gone then"
+                let note = Diagnostic.Note("the screen on top is named here", at: name.range)
+                let message = "\(quoted(other.value)) can't be absent while it is on top; name another screen or flow"
                 report(.unknownValue, message, at: other.range, notes: [note])
             }
         }
         return others.count == absent.count ? onTop.map { .after($0, absent: others.distinct) } : nil
     }
 
-    /// The flow of a screen.
     private func owner(of target: Target) -> Target? {
         guard case .screen(let screen) = target else {
             return nil
@@ -65,22 +62,21 @@ extension Linker {
         return .flow(screens[screen.index].flow)
     }
 
-    /// Two screens that stand on stacks, of which one is below the other.
+    /// Resolves two screens on stacks, one below the other. Reports a screen below itself.
     private mutating func ordered(_ name: Located<String>, _ other: Located<String>) -> (ScreenID, ScreenID)? {
         let found = [name, other].map { name in screen(name).flatMap { isOnStack($0, name) ? $0 : nil } }
         guard let first = found[0], let second = found[1] else {
             return nil
         }
         if first == second {
-            report(.unknownValue, "a screen doesn't stand below itself; name another", at: other.range)
+            report(.unknownValue, "\(quoted(other.value)) can't be below itself; name another screen", at: other.range)
         }
         return (first, second)
     }
 }
 
-/// What a name in an invariant means.
 extension Linker {
-    /// A stack flow.
+    /// Resolves the name of a stack flow.
     mutating func stackFlow(_ name: Located<String>) -> FlowID? {
         guard let flow = flow(ofProgram: name) else {
             return nil
@@ -96,12 +92,12 @@ extension Linker {
         return flow
     }
 
-    /// A screen of any flow, as `flow.screen`; that of an external flow goes by the flow's name.
+    /// Resolves `flow.screen`, or the flow's name for the screen of an external flow.
     mutating func screen(_ name: Located<String>) -> ScreenID? {
         guard let (flowName, screenName) = name.aroundDot else {
             if let flow = names.flow(named: name.value), drafts[flow.index].shape == .external { return drafts[flow.index].screens.first }
-            let proposal = qualified(name.value).map { "; did you mean \(quoted($0))?" } ?? ""
-            report(.unknownTarget, "\(quoted(name.value)) names no screen: it is written 'flow.screen'\(proposal)", at: name.range)
+            let proposal = qualified(name.value).map { "did you mean \(quoted($0))?" } ?? "write 'flow.screen'"
+            report(.unknownTarget, "\(quoted(name.value)) isn't the full name of a screen; \(proposal)", at: name.range)
             return nil
         }
         guard let flow = flow(ofProgram: flowName) else {
@@ -117,7 +113,7 @@ extension Linker {
         return nil
     }
 
-    /// A screen of any flow, as `flow.screen`, or a flow.
+    /// Resolves `flow.screen`, or the name of a flow.
     mutating func screenOrFlow(_ name: Located<String>) -> Target? {
         if name.value.utf8.contains(UInt8(ascii: ".")) {
             return screen(name).map(Target.screen)
@@ -131,27 +127,28 @@ extension Linker {
         }
         if !names.isPartial {
             if let screen = qualified(name.value) {
-                let message = "\(quoted(name.value)) isn't a flow of the program; did you mean the screen \(quoted(screen))?"
+                let message = "\(quoted(name.value)) isn't a flow of the project; did you mean the screen \(quoted(screen))?"
                 report(.unknownTarget, message, at: name.range)
             } else {
-                reportUnknown("\(quoted(name.value)) isn't a flow of the program", name, candidates: .flows)
+                reportUnknown("\(quoted(name.value)) isn't a flow of the project", name, candidates: .flows)
             }
         }
         return nil
     }
 
-    /// `flow.screen` of the first flow that has a screen of a name.
+    /// The name `flow.screen` for the first flow that has a screen with this name.
     func qualified(_ name: String) -> String? {
         names.owner(ofScreenNamed: name).map { "\(names[$0].name.value).\(name)" }
     }
 
-    /// Whether a screen's flow is one whose screens stand on stacks; reports it where it isn't.
+    /// True if a screen's flow can be on stacks; otherwise reports it.
     mutating func isOnStack(_ screen: ScreenID, _ name: Located<String>) -> Bool {
         let flow = screens[screen.index].flow
         let shape = drafts[flow.index].shape
         if !shape.isOnStacks {
             let note = Diagnostic.Note("\(quoted(names[flow].name.value)) is declared here", at: names[flow].name.range)
-            let message = "\(quoted(name.value)) is a screen of \(shape.title), which is on no stack; name a screen of a stack flow"
+            let kind = shape == .single ? shape.title : "a screen of \(shape.title)"
+            let message = "\(quoted(name.value)) is \(kind), which isn't on a stack; name a screen of a stack flow"
             report(.unknownTarget, message, at: name.range, notes: [note])
         }
         return shape.isOnStacks

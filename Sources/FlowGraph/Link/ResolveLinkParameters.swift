@@ -1,6 +1,5 @@
 import FlowSpec
 
-/// The values that a link is opened with.
 extension Linker {
     /// The declared parameters of a link, or else the placeholders of its URLs.
     mutating func parameters(of declaration: DeepLinkDeclaration) -> [MethodParameter] {
@@ -18,8 +17,8 @@ extension Linker {
                 }
                 if !all[index].type.agrees(with: parameter.type) {
                     let message =
-                        "\(quoted(parameter.name)) is \(quoted(parameter.type.title)) here and \(quoted(all[index].type.title)) in a URL "
-                        + "before; one value gives both"
+                        "conflicting types for \(quoted(parameter.name)): \(quoted(all[index].type.title)) and "
+                        + "\(quoted(parameter.type.title)) in URLs of one link; use the same type"
                     report(.linkParameter, message, at: pattern.range)
                 }
                 all[index].defaultValue = all[index].defaultValue ?? parameter.defaultValue
@@ -28,14 +27,15 @@ extension Linker {
         for pattern in declaration.patterns where !declaration.isPartial {
             let names = Set(pattern.value.placeholders.map(\.name))
             for parameter in all where !names.contains(parameter.name) && parameter.defaultValue == nil {
-                let message = "\(quoted(parameter.name)) isn't in this URL, and another URL of the link has it without a default"
+                let message =
+                    "\(quoted(parameter.name)) is missing in the URL: another URL of the link has it without a default; add it to both"
                 report(.linkParameter, message, at: pattern.range)
             }
         }
         return all
     }
 
-    /// Reports placeholders that aren't parameters, and parameters that nothing gives.
+    /// Reports placeholders that aren't parameters, and parameters without a source.
     private mutating func checkPlaceholders(of declaration: DeepLinkDeclaration, _ declared: [Parameter]) {
         guard !declaration.isPartial else { return }
         for pattern in declaration.patterns {
@@ -48,17 +48,17 @@ extension Linker {
                 }
                 guard let own = self.parameter(of: placeholder), own.type.agrees(with: .swift(parameter.type)) else {
                     let message =
-                        "\(quoted(placeholder.name)) is \(quoted(placeholder.typeTitle)) in the URL, and the parameter is "
-                        + quoted(parameter.type.description)
-                    let note = Diagnostic.Note("the parameter is declared here", at: parameter.name.range)
+                        "\(quoted(placeholder.name)) is \(quoted(placeholder.typeTitle)) in the URL, but declared as "
+                        + "\(quoted(parameter.type.description)); use the same type"
+                    let note = Diagnostic.Note("\(quoted(parameter.name.value)) is declared here", at: parameter.name.range)
                     report(.linkParameter, message, at: pattern.range, notes: [note])
                     continue
                 }
             }
             let said = Set(placeholders.map(\.name))
             for parameter in declared where parameter.defaultValue == nil && !said.contains(parameter.name.value) {
-                let note = Diagnostic.Note("the parameter is declared here", at: parameter.name.range)
-                let message = "this URL doesn't say \(quoted(parameter.name.value)), which has no default"
+                let note = Diagnostic.Note("\(quoted(parameter.name.value)) is declared here", at: parameter.name.range)
+                let message = "\(quoted(parameter.name.value)) is missing in the URL: it has no default; add it, or a default"
                 report(.linkParameter, message, at: pattern.range, notes: [note])
             }
         }
@@ -82,7 +82,7 @@ extension URLPattern.Placeholder {
         }
     }
 
-    /// The Swift literal that stands where the URL doesn't have the value; nil where it must.
+    /// The default value as a Swift literal if the URL omits the value; `nil` if it is required.
     public var defaultLiteral: String? {
         switch occurrence {
         case .required: nil

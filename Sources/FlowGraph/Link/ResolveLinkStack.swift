@@ -1,18 +1,19 @@
 import FlowSpec
 
-/// `to`: the one shortest stack that a user could have built.
+/// Resolution of `to`: the unique shortest stack that a user could have built.
 extension Linker {
     mutating func open(_ name: Located<String>, by declaration: DeepLinkDeclaration, _ link: inout DeepLink) {
         if let whenModal = declaration.whenModal, whenModal.value == .over {
-            let message = "'over' leaves what shows as it is, and 'to' builds a whole stack; remove one of the two"
+            let message = "'whenModal: over' contradicts 'to': 'over' keeps the visible screens, 'to' replaces them; remove one of them"
             report(.misplacedStep, message, at: whenModal.range, notes: [Diagnostic.Note("'to' is here", at: name.range)])
         }
-        // A stack that mistakes elsewhere make impossible says nothing.
+        // If earlier mistakes make a stack impossible, it isn't reported.
         guard let target = otherScreen(name), !hadErrorsBeforeLinks else { return }
         let stacks = shortestStacks(upTo: target, link.parameters)
         guard linkSearchWork >= 0 else {
             let message =
-                "the links of the program have more ways to their screens than are looked at; say with 'open' and 'in' what this one does"
+                "flowgen can't find a stack for \(quoted(name.value)): the project's links have too many possible stacks; write 'open' and "
+                + "'in' instead of 'to'"
             return report(.linkImpossibleStack, message, at: name.range)
         }
         guard let first = stacks.first else { return reportNoStack(upTo: target, name, link) }
@@ -22,24 +23,23 @@ extension Linker {
         build(first, &link)
     }
 
-    /// A screen by `flow.screen`, or that of an external flow by the flow's name; reports one that
-    /// isn't there.
+    /// Resolves `flow.screen`, or the flow's name for the screen of an external flow.
     private mutating func otherScreen(_ name: Located<String>) -> ScreenID? {
         guard let (flowName, screenName) = name.aroundDot else {
             if let flow = names.flow(named: name.value), drafts[flow.index].shape == .external {
                 return drafts[flow.index].startScreens.first
             }
-            let message = "\(quoted(name.value)) names no screen: here it is written 'flow.screen'"
+            let message = "\(quoted(name.value)) isn't the full name of a screen; write 'flow.screen'"
             report(.unknownTarget, message, at: name.range)
             return nil
         }
         guard let flow = names.flow(named: flowName.value) else {
-            if !names.isPartial { reportUnknown("\(quoted(flowName.value)) isn't a flow of the program", flowName, candidates: .flows) }
+            if !names.isPartial { reportUnknown("\(quoted(flowName.value)) isn't a flow of the project", flowName, candidates: .flows) }
             return nil
         }
         if let screen = names.screen(named: screenName.value, in: flow) { return screen }
         if drafts[flow.index].shape == .external {
-            let message = "\(quoted(flowName.value)) is written by hand, so its screens have no names here; write 'to: \(flowName.value)'"
+            let message = "\(quoted(flowName.value)) is an external flow, whose screens have no names; write 'to: \(flowName.value)'"
             report(.unknownTarget, message, at: screenName.range)
         } else if !names[flow].isPartial {
             let message = "\(quoted(screenName.value)) isn't a screen of the flow \(quoted(flowName.value))"
@@ -57,10 +57,9 @@ extension Linker {
         return stacks
     }
 
-    // MARK: Building it
+    // MARK: Steps of the stack
 
-    /// The steps that build a stack. They are resolved from the top down, since what a guard holds
-    /// back is all that follows.
+    /// Sets the steps that build a stack, from the top down: a guard postpones all steps after it.
     private mutating func build(_ stack: LinkStack, _ link: inout DeepLink) {
         guard let base = stack.first, case .one(let home)? = homes[base.node.place.home] else { return }
         link.home = home
@@ -85,7 +84,7 @@ extension Linker {
         link.steps = following
     }
 
-    /// The values of a screen on the way, as `$name` means them in its transitions.
+    /// The values of an intermediate screen, as `$name` in its transitions refers to them.
     private func valuesInScope(of node: LinkStackSearch.Node) -> [String: (value: Value, type: SwiftType)] {
         var given: [String: (value: Value, type: SwiftType)] = [:]
         for parameter in screenTables[node.screen.index].all + drafts[screens[node.screen.index].flow.index].parameters.all {
@@ -94,9 +93,9 @@ extension Linker {
         return given
     }
 
-    // MARK: Where there isn't one
+    // MARK: No unique stack
 
-    /// Whether two stacks look the same and go on the same way when what was started ends.
+    /// True if two stacks contain equal screens and have equal handlers.
     private func isAlike(_ left: LinkStack, _ right: LinkStack) -> Bool {
         left.count == right.count
             && zip(left, right).allSatisfy { left, right in
@@ -114,8 +113,8 @@ extension Linker {
         let title = quoted(name.value)
         guard let nearest = shortestStacks(upTo: target, nil).first else {
             let message =
-                "no stack with \(title) on top can be built from what the root holds by transitions of one 'push' or 'present' each; say with "
-                + "'open' and 'in' what the link does"
+                "no stack leads from the root to \(title): 'to' uses only transitions with a single 'push' or 'present'; write 'open' and "
+                + "'in' instead"
             return report(.linkImpossibleStack, message, at: name.range)
         }
         let wanted = nearest.compactMap(\.arrival).flatMap { transitions[$0.transition.index].parameters }
@@ -123,12 +122,12 @@ extension Linker {
             wanted.defaultValue == nil && !(link.parameters.first { $0.name == wanted.name }?.type.agrees(with: wanted.type) ?? false)
         }
         let list = missing.map { quoted("\($0.name): \($0.type.title)") }.distinct.joined(separator: ", ")
-        let what = list.isEmpty ? "a value that no transition on the way is given" : list
+        let need = list.isEmpty ? "a value that no transition on the path passes" : "\(list), which the link doesn't have"
         let stack = quoted(self.title(of: nearest))
-        let message = "the shortest stack with \(title) on top, \(stack), needs \(what), which the link doesn't have"
-        // Such as `{id}`, which is a String, or `:id`.
+        let message = "the link can't open \(title): the shortest stack with it on top, \(stack), needs \(need)"
+        // For example, `{id}`, which is a `String`, or `:id`.
         let placeholder = link.patterns.isEmpty ? nil : missing.first.map { "{\($0.name):\($0.type.title)}" }
-        report(.linkImpossibleStack, message + (placeholder.map { "; a URL gives it by \(quoted($0))" } ?? ""), at: name.range)
+        report(.linkImpossibleStack, message + (placeholder.map { "; add \(quoted($0)) to the link's URL" } ?? ""), at: name.range)
     }
 
     private mutating func reportAmbiguous(_ name: Located<String>, _ first: LinkStack, _ other: LinkStack, _ all: [LinkStack]) {
@@ -136,16 +135,18 @@ extension Linker {
         let message: String
         if titles.count > 1 {
             message =
-                "several shortest stacks have \(quoted(name.value)) on top: \(titles.joined(separator: ", ")); say with 'open' and 'in' which "
-                + "one is meant"
+                "several shortest stacks have \(quoted(name.value)) on top: \(titles.joined(separator: ", ")); choose one with 'open' and "
+                + "'in'"
         } else {
             message =
-                "several transitions lead to the stack \(titles[0]), and they go on in different ways when what they start ends; say with "
-                + "'open' and 'in' which is meant"
+                "several transitions build the stack \(titles[0]), but handle its end differently; choose one with 'open' and 'in'"
         }
         let notes = zip(first, other).compactMap { first, other -> [Diagnostic.Note]? in
             guard let one = first.arrival?.transition, let two = other.arrival?.transition, one != two else { return nil }
-            return [one, two].map { Diagnostic.Note("a way to it", at: transitions[$0.index].name.range) }
+            return [one, two].map { transition in
+                let name = transitions[transition.index].name
+                return Diagnostic.Note("\(quoted(name.value)) is declared here", at: name.range)
+            }
         }
         report(.linkAmbiguousStack, message, at: name.range, notes: notes.first ?? [])
     }
@@ -174,7 +175,7 @@ extension Linker {
 }
 
 extension LinkStackSearch.Node {
-    /// Whether a guard is asked before its topmost screen is shown.
+    /// True if showing its top screen requires a guard.
     fileprivate func isGuarded(in linker: Linker) -> Bool {
         guard let arrival = arrivals.first else { return false }
         let steps = linker.transitions[arrival.transition.index].steps

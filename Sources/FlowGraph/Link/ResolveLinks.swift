@@ -1,8 +1,7 @@
 import FlowSpec
 
-/// The ways into the app from outside.
 extension Linker {
-    /// Looks up the names in all deep links, and finds what each opens.
+    /// Resolves all deep links and global transitions.
     mutating func resolveLinks() {
         guard !names.deepLinks.isEmpty else { return }
         homes = Homes(of: root?.value, drafts)
@@ -14,8 +13,9 @@ extension Linker {
     private mutating func resolve(_ declaration: DeepLinkDeclaration) {
         guard root != nil else {
             if modules.isLibrary {
-                let what = declaration.isTransition ? "a transition of the app" : "a deep link"
-                let message = "\(what) begins at the root, and this module has none; declare it where the root is"
+                let kind = declaration.isTransition ? "the global transition" : "the deep link"
+                let name = quoted(declaration.name.value)
+                let message = "\(kind) \(name) needs a root, but the module has none; declare it in the module with the root"
                 report(.linkImpossibleStack, message, at: declaration.name.range)
             }
             return
@@ -50,26 +50,26 @@ extension Linker {
         links.append(link)
     }
 
-    /// Reports what says how a link's steps are animated: links aren't.
+    /// Reports `animated` keys in a link's steps, because links aren't animated.
     private mutating func checkAnimation(of steps: [StepDeclaration]) {
         for step in steps {
-            reportNotAnimated(step, "the steps of a link aren't animated; remove \(quoted("animated"))")
+            reportNotAnimated(step, "'animated' has no effect: the steps of a link aren't animated; remove it")
             if case .choose(_, let then, let otherwise) = step.action { checkAnimation(of: then + otherwise) }
         }
     }
 
     // MARK: Steps
 
-    /// Steps of a flow that stands in the window by itself.
+    /// Resolves steps of a flow in the window's initial content.
     private mutating func open(
         _ steps: [StepDeclaration], in name: Located<String>, by declaration: DeepLinkDeclaration, _ link: inout DeepLink
     ) {
         if let whenModal = declaration.whenModal, whenModal.value == .over {
-            let message = "'over' leaves what shows as it is, and 'in' lets a flow begin anew; remove one of the two"
+            let message = "'whenModal: over' contradicts 'in': 'over' keeps the visible screens, 'in' restarts a flow; remove one of them"
             report(.misplacedStep, message, at: whenModal.range, notes: [Diagnostic.Note("'in' is here", at: name.range)])
         }
         guard let flow = names.flow(named: name.value) else {
-            if !names.isPartial { reportUnknown("\(quoted(name.value)) isn't a flow of the program", name, candidates: .flows) }
+            if !names.isPartial { reportUnknown("\(quoted(name.value)) isn't a flow of the project", name, candidates: .flows) }
             return
         }
         guard let home = home(of: flow, at: name) else { return }
@@ -80,13 +80,13 @@ extension Linker {
         link.steps = resolve(steps, in: &scope)
     }
 
-    /// Steps that any flow may be under: they name flows, tabs and children.
+    /// Resolves steps that must work in any flow, so they name flows, tabs and children.
     private mutating func open(_ steps: [StepDeclaration], by declaration: DeepLinkDeclaration, _ link: inout DeepLink) {
         guard let root else { return }
         link.flow = root.value
         // A transition's own steps decide what happens to presented layers.
         let isOver = link.whenModal == .over && !link.isTransition
-        linkTitle = link.isTransition ? "this transition may be taken on any; name flows, tabs and children" : nil
+        linkTitle = link.isTransition ? "a global transition can run on any screen; name flows, tabs and children" : nil
         var checked: Set<SourceRange> = []
         checkStandAlone(steps, isOver: isOver, &checked)
         var scope = Scope(flow: root.value)
@@ -95,14 +95,13 @@ extension Linker {
         scope.isStill = !link.isTransition
         link.steps = resolve(steps, in: &scope)
         guard !link.isTransition else { return }
-        // Before it shows a tab, the switch flows around the tab bar must show it.
+        // Before the link selects a tab, the switch flows around the tab bar must show the tab bar.
         if case .select(let flow, _, _)? = link.steps.first?.action, case .one(let home)? = homes[flow] {
             link.home = home.filter { drafts[$0.flow.index].shape == .switch }
         }
     }
 
-    /// Reports steps that act on whatever happens to be on top. Taken steps are checked where they
-    /// are written.
+    /// Reports steps that depend on the top screen. Reusable steps are reported once.
     private mutating func checkStandAlone(_ steps: [StepDeclaration], isOver: Bool, _ checked: inout Set<SourceRange>) {
         var isOver = isOver
         for step in steps {
@@ -111,11 +110,11 @@ extension Linker {
                 checked.insert(taken.declaration.name.range).inserted
             {
                 let outer = occasion
-                occasion = Diagnostic.Note("taken here", at: step.range)
+                occasion = Diagnostic.Note("\(quoted(name.value)) is used here", at: step.range)
                 checkStandAlone(taken.declaration.steps, isOver: isOver, &checked)
                 occasion = outer
             }
-            // What is presented is the link's own.
+            // The link's own presentation is on top after this step.
             if case .present = step.action { isOver = false }
         }
     }
@@ -128,12 +127,14 @@ extension Linker {
             checkStandAlone(otherwise, isOver: isOver, &checked)
         case .select, .switchTo, .restart, .dismissAll:
             guard isOver else { return }
-            let message = "\(quoted(step.action.keyword.rawValue)) changes what is below, and 'whenModal: over' leaves that as it is"
+            let message =
+                "\(quoted(step.action.keyword.rawValue)) changes the screens below the modal, but 'whenModal: over' keeps them; remove one "
+                + "of them"
             report(.misplacedStep, message, at: step.range)
-        // All others belong to a flow.
+        // All other steps belong to a flow.
         default:
-            let hint = linkTitle ?? "a link may be opened on any; name the flow whose steps these are with 'in'"
-            let message = "\(quoted(step.action.keyword.rawValue)) works on the screen on top, and \(hint)"
+            let hint = linkTitle ?? "a link can open on any screen; add 'in' with the flow of the steps"
+            let message = "\(quoted(step.action.keyword.rawValue)) depends on the screen on top, but \(hint)"
             report(.misplacedStep, message, at: step.range)
         }
     }
@@ -147,19 +148,20 @@ extension Linker {
         return scope
     }
 
-    // MARK: Where flows stand
+    // MARK: Locations of flows
 
-    /// The way to a flow from the root, if there is one way only that a link can take.
+    /// The path from the root to a flow, if there is exactly one that a link can follow.
     private mutating func home(of flow: FlowID, at name: Located<String>) -> [DeepLink.Place]? {
         let title = quoted(name.value)
         guard !drafts[flow.index].shape.isContainer else {
-            let message = "\(title) is \(drafts[flow.index].shape.title); name the stack flow in it whose steps these are"
+            let message =
+                "\(title) is \(drafts[flow.index].shape.title), but 'in' needs a stack flow; name the stack flow in it that runs the steps"
             report(.linkImpossibleStack, message, at: name.range)
             return nil
         }
         guard drafts[flow.index].shape != .external else {
             let message =
-                "the app writes \(title) by hand, so no steps can be taken in it; write 'to: \(name.value)' in place of 'in' and 'open'"
+                "\(title) is an external flow, so no steps can run in it; write 'to: \(name.value)' instead of 'in' and 'open'"
             report(.linkImpossibleStack, message, at: name.range)
             return nil
         }
@@ -168,36 +170,38 @@ extension Linker {
             guard let place = switchBelowTabs(home) else { return home }
             let container = names[place.flow].name
             let message =
-                "\(title) is in the switch flow \(quoted(container.value)), which is in a tab and may show another child when the tab is "
-                + "opened; a link opens flows whose switch flows are around all tabs"
+                "the link can't open \(title): its switch flow \(quoted(container.value)) is in a tab, and can show another child when the "
+                + "tab is selected; put the switch flow around the tabs"
             let note = Diagnostic.Note("the switch flow is declared here", at: container.range)
             report(.linkImpossibleStack, message, at: name.range, notes: [note])
             return nil
         case .many(let ways):
             let list = ways.map { quoted(self.title(of: $0)) }.joined(separator: " and ")
-            report(.linkAmbiguousStack, "\(title) is in several places, \(list), and a link opens one", at: name.range)
+            let message =
+                "\(title) is ambiguous: it is in several places, \(list), but a link opens only one"
+            report(.linkAmbiguousStack, message, at: name.range)
             return nil
         case nil:
             guard !names.isPartial, !names.hasPartialFlows else { return nil }
             let message =
-                "\(title) isn't in a tab or a child of the root, so no link can begin with it; name the flow that pushes or presents it"
+                "\(title) isn't in a tab or a child of the root, so no link can start in it; name the flow that pushes or presents it"
             report(.linkImpossibleStack, message, at: name.range)
             return nil
         }
     }
 
-    /// The first switch flow on a way that stands in a tab.
+    /// The first switch flow on a path that is inside a tab.
     func switchBelowTabs(_ home: [DeepLink.Place]) -> DeepLink.Place? {
         home.drop { drafts[$0.flow.index].shape == .switch }.first { drafts[$0.flow.index].shape == .switch }
     }
 
-    /// A way as tabs and children, such as `main.shop`.
+    /// A path as tabs and children, such as `main.shop`.
     func title(of home: [DeepLink.Place]) -> String {
         home.isEmpty ? "the root" : home.map { drafts[$0.flow.index].slots[$0.index].name.value }.joined(separator: ".")
     }
 }
 
-/// Where each flow stands in the window without any step: in the root, in tabs and in children.
+/// The paths to each flow in the window's initial content: in the root, in tabs and in children.
 struct Homes {
     private var all: [FlowID: Home] = [:]
 
@@ -211,7 +215,7 @@ struct Homes {
 
     init(of root: FlowID?, _ drafts: [FlowDraft]) {
         var open: [(flow: FlowID, way: [DeepLink.Place])] = root.map { [($0, [])] } ?? []
-        // Far beyond any app; what nests deeper or in itself was reported.
+        // Far beyond any app. Deeper nesting and cycles were reported.
         var budget = 65_536
         while let (flow, way) = open.popLast(), budget > 0 {
             budget -= 1
@@ -225,7 +229,7 @@ struct Homes {
 
     subscript(flow: FlowID) -> Home? { all[flow] }
 
-    /// The flows that stand in one place only, each with the way to it.
+    /// The flows with exactly one path, each with the path.
     var single: [(flow: FlowID, way: [DeepLink.Place])] {
         all.compactMap { flow, home in if case .one(let way) = home { (flow, way) } else { nil } }.sorted { $0.flow < $1.flow }
     }
@@ -240,7 +244,7 @@ struct Homes {
 }
 
 extension Step {
-    /// What the step presents, itself or in the branches of a choice.
+    /// The targets that the step presents, itself or in the branches of a choice.
     fileprivate var presentedTargets: [Target] {
         if case .present(let use, _, _) = action { return [use.target] }
         return action.choices.flatMap { $0.steps.flatMap(\.presentedTargets) }

@@ -1,8 +1,7 @@
 import FlowSpec
 
-/// Looking up the names of screens and flows.
 extension Linker {
-    /// A screen of the flow, else a flow; what the target says that it is, where it says so.
+    /// Resolves a screen of the flow or else a flow, unless the target specifies its kind.
     mutating func target(_ declared: TargetDeclaration, in flow: FlowID, isProgramWide: Bool = false) -> Target? {
         let name = declared.name
         switch declared.kind {
@@ -21,7 +20,7 @@ extension Linker {
         }
         if isProgramWide {
             let message =
-                "\(quoted(name.value)) isn't a flow; an 'otherwise' that any flow may take names flows, tabs and children only"
+                "\(quoted(name.value)) isn't a flow: an 'otherwise' that can run in any flow can name only flows, tabs and children"
             reportUnknown(message, name, candidates: .flows)
         } else {
             let message = "\(quoted(name.value)) is neither a screen of the flow \(quoted(names[flow].name.value)) nor a flow"
@@ -30,7 +29,7 @@ extension Linker {
         return nil
     }
 
-    /// A target as it would be found, without a finding where it isn't.
+    /// Resolves a target without reporting findings.
     func quietTarget(_ declared: TargetDeclaration, in flow: FlowID, isProgramWide: Bool) -> Target? {
         if !isProgramWide, declared.kind != .flow, let screen = names.screen(named: declared.name.value, in: flow) {
             return .screen(screen)
@@ -38,7 +37,7 @@ extension Linker {
         return declared.kind == .screen ? nil : names.flow(named: declared.name.value).map(Target.flow)
     }
 
-    /// A flow that is said to be one, `{ flow: name }`.
+    /// Resolves a flow specified as `{ flow: name }`.
     mutating func flow(_ name: Located<String>, in flow: FlowID) -> FlowID? {
         if let content = names.flow(named: name.value) {
             return content
@@ -51,7 +50,7 @@ extension Linker {
         return nil
     }
 
-    /// A screen of the flow that is said to be one, `{ screen: name }`.
+    /// Resolves a screen of the flow specified as `{ screen: name }`.
     mutating func ownScreen(_ name: Located<String>, in flow: FlowID) -> ScreenID? {
         if let content = names.screen(named: name.value, in: flow) {
             return content
@@ -65,7 +64,7 @@ extension Linker {
         return nil
     }
 
-    /// A screen of the flow; a flow's name is reported by `rule`.
+    /// Resolves a screen of the flow. A flow's name is reported with `rule`.
     mutating func screen(_ name: Located<String>, in flow: FlowID, for step: String, flowIs rule: Rule) -> ScreenID? {
         if let screen = names.screen(named: name.value, in: flow) {
             return screen
@@ -73,7 +72,7 @@ extension Linker {
         let owner = quoted(names[flow].name.value)
         if let other = names.flow(named: name.value) {
             let note = Diagnostic.Note("\(quoted(name.value)) is declared here", at: names[other].name.range)
-            let message = "\(quoted(name.value)) is a flow; \(step) a screen of the flow \(owner)"
+            let message = "\(quoted(name.value)) is a flow, but \(step) a screen of the flow \(owner)"
             report(rule, message, at: name.range, notes: [note])
         } else if !names[flow].isPartial {
             let message = "\(quoted(name.value)) isn't a screen of the flow \(owner)"
@@ -95,10 +94,9 @@ extension Linker {
             let remedy = mayBeFlow ? names.owner(ofScreenNamed: name.value).map { self.remedy(forScreen: name.value, of: $0) } ?? "" : ""
             return reportUnknown(message, name, candidates: candidates, notes: ownerNotes(name.value), otherwise: remedy)
         }
-        // Screens are named without their flow, so that a name that is near would be a wrong
-        // proposal.
+        // Screens are named without their flow, so a similar name would be a wrong suggestion.
         let isOwn = (parts[0] == "" || parts[0] == names[flow].name.value) && names.screen(named: parts[1], in: flow) != nil
-        let general = "; a name here has no dot: it is a screen of the same flow, or a flow"
+        let general = "; write the name of a flow, or of a screen of the same flow, without a dot"
         let other = names.flow(named: parts[0]).flatMap { names.screen(named: parts[1], in: $0) == nil ? nil : $0 }
         let hint =
             isOwn
@@ -107,11 +105,11 @@ extension Linker {
         reportUnknown(message + hint, name, candidates: .none)
     }
 
-    /// How a screen of another flow is shown.
+    /// The hint on how to show a screen of another flow.
     private func remedy(forScreen screen: String, of flow: FlowID) -> String {
         let first = names[flow].namedScreens.first?.name.value
-        let start = first == screen ? "" : ", with \(quoted("start: \(screen)")) to begin there"
-        return "; the way to a screen of another flow is the flow: write \(quoted(names[flow].name.value))\(start)"
+        let start = first == screen ? "" : ", with \(quoted("start: \(screen)"))"
+        return "; write \(quoted(names[flow].name.value)), the flow of that screen\(start)"
     }
 
     private func ownerNotes(_ name: String) -> [Diagnostic.Note] {
@@ -119,10 +117,9 @@ extension Linker {
             return []
         }
         let range = names.screen(screen, of: owner).name.range
-        return [Diagnostic.Note("the flow \(quoted(names[owner].name.value)) has a screen of this name", at: range)]
+        return [Diagnostic.Note("the flow \(quoted(names[owner].name.value)) has a screen named \(quoted(name))", at: range)]
     }
 
-    /// The name of a screen or a flow.
     func name(of target: Target) -> Located<String> {
         switch target {
         case .screen(let screen): screens[screen.index].name
@@ -132,7 +129,7 @@ extension Linker {
 }
 
 extension Located where Value == String {
-    /// The texts before and after the first dot, with their places; nil where there is none.
+    /// The strings before and after the first dot, with their locations; `nil` if there is no dot.
     var aroundDot: (before: Self, after: Self)? {
         guard let dot = value.utf8.firstIndex(of: UInt8(ascii: ".")) else {
             return nil

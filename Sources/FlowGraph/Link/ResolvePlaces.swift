@@ -1,9 +1,8 @@
 import FlowSpec
 
-/// Looking up the names of tabs, columns and children.
 extension Linker {
-    /// A tab or child by `name` or `flow.name`. In a container's own steps its own come first,
-    /// since that flow is the innermost around them.
+    /// Resolves a tab or child by `name` or `flow.name`. In a container's own steps, its own tabs
+    /// or children have priority because it is the innermost container.
     mutating func place(_ kind: SlotKind, _ name: Located<String>, in scope: Scope) -> NameTable.SlotPlace? {
         if let (flow, rest) = name.aroundDot {
             return place(kind, rest, ofFlow: flow)
@@ -20,7 +19,7 @@ extension Linker {
         } else if !names.isPartial, !names.hasPartialFlows {
             let message = "\(quoted(name.value)) isn't a \(names.title(of: kind)) of any flow"
             if let holder = holder(kind, ofFlow: name.value) {
-                report(.unknownTarget, "\(message); write \(quoted(holder)), which holds the flow of that name", at: name.range)
+                report(.unknownTarget, "\(message); write \(quoted(holder)), the \(names.title(of: kind)) with that flow", at: name.range)
             } else {
                 reportUnknown(message, name, candidates: .allSlots(kind))
             }
@@ -28,8 +27,7 @@ extension Linker {
         return nil
     }
 
-    /// The one tab or child, as `flow.name`, that holds a flow; nil where there is none, or
-    /// several.
+    /// The only tab or child that contains a flow, as `flow.name`; `nil` if there are none or many.
     private func holder(_ kind: SlotKind, ofFlow name: String) -> String? {
         let holders = names.declarations.filter { kind.isOf($0) }.flatMap { flow in
             flow.heldFlows.enumerated().filter { $0.element == name }.map { "\(flow.name.value).\(flow.slotNames[$0.offset].value)" }
@@ -37,7 +35,7 @@ extension Linker {
         return holders.count == 1 ? holders[0] : nil
     }
 
-    /// A tab or child as it would be found, without a finding where it isn't.
+    /// Resolves a tab or child without reporting findings.
     func quietPlace(_ kind: SlotKind, _ name: String, in flow: FlowID) -> NameTable.SlotPlace? {
         let parts = name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         let owner = parts.count == 2 ? names.flow(named: parts[0]) : flow
@@ -67,13 +65,15 @@ extension Linker {
     }
 
     private mutating func reportAmbiguous(_ kind: SlotKind, _ name: Located<String>, places: [NameTable.SlotPlace]) {
-        // A list that no one reads to its end helps no one.
+        // Limited to a few, to keep the finding readable.
         let shown = places.prefix(5)
         let written = shown.map { quoted("\(names[$0.flow].name.value).\(name.value)") } + (places.count > shown.count ? ["…"] : [])
         let notes = shown.map { place in
-            Diagnostic.Note("a \(names[place.flow].shape.part) \(quoted(name.value))", at: names[place.flow].slotNames[place.index].range)
+            Diagnostic.Note(
+                "\(quoted(name.value)) of \(quoted(names[place.flow].name.value)) is declared here",
+                at: names[place.flow].slotNames[place.index].range)
         }
-        let message = "several flows have a \(names.title(of: kind)) \(quoted(name.value)); write which: \(written.joined(separator: ", "))"
+        let message = "several flows have a \(names.title(of: kind)) \(quoted(name.value)); write one of \(written.joined(separator: ", "))"
         report(.ambiguousTarget, message, at: name.range, notes: notes)
     }
 }

@@ -1,8 +1,7 @@
 import FlowSpec
 
-/// Looking up what regular expressions over screens name.
 extension Linker {
-    /// An expression over the stack of a flow; nil where a name in it, or the flow's, isn't right.
+    /// Resolves an expression over the stack of a flow; `nil` if one of the names is invalid.
     mutating func regex(_ expression: ScreenExpression, _ stack: Located<String>) -> (stack: FlowID, regex: Regex)? {
         stackFlow(stack).flatMap { flow in regex(expression, in: flow).map { (flow, $0) } }
     }
@@ -20,7 +19,7 @@ extension Linker {
         }
     }
 
-    /// All of them are looked up, so that each mistake is found.
+    /// Resolves all expressions, to report each mistake.
     private mutating func regexes(_ expressions: [ScreenExpression], in flow: FlowID) -> [Regex]? {
         var found: [Regex] = []
         for expression in expressions {
@@ -31,8 +30,7 @@ extension Linker {
         return found.count == expressions.count ? found : nil
     }
 
-    /// A screen of the flow, else all screens of another flow; `flow.screen` is a screen of any
-    /// flow.
+    /// Resolves a screen of the flow, all screens of another flow, or `flow.screen` of any flow.
     private mutating func stackScreens(_ name: Located<String>, in flow: FlowID) -> [ScreenID]? {
         if name.value.utf8.contains(UInt8(ascii: ".")) {
             return screen(name).flatMap { isOnStack($0, name) ? [$0] : nil }
@@ -45,7 +43,7 @@ extension Linker {
             guard shape.isOnStacks else {
                 let note = Diagnostic.Note("\(quoted(name.value)) is declared here", at: names[other].name.range)
                 let message =
-                    "\(quoted(name.value)) is \(shape.title), whose screens are on no stack; name a stack flow or a screen of one"
+                    "\(quoted(name.value)) is \(shape.title), whose screens aren't on a stack; name a stack flow or a screen of one"
                 report(.unknownTarget, message, at: name.range, notes: [note])
                 return nil
             }

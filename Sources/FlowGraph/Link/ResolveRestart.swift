@@ -1,6 +1,6 @@
 import FlowSpec
 
-/// `restart`: a flow starts over, as its `start` says. The linker replaces it by equivalent steps.
+/// Resolution of `restart`, which restarts a flow by its `start`. Equivalent steps replace it.
 extension Linker {
     mutating func restart(_ name: Located<String>?, _ step: StepDeclaration, in scope: inout Scope) -> [Step] {
         guard let flow = restarted(name, step, in: scope) else {
@@ -20,8 +20,9 @@ extension Linker {
         }
         var inner = scope
         inner.passed = [:]
+        inner.isRestarting = true
         if flow == scope.flow {
-            // In `start` names refer to the flow's own values.
+            // In `start`, names refer to the flow's own values.
             inner.given = [:]
             for parameter in drafts[flow.index].parameters.all {
                 inner.given[parameter.name.value] = (.flow(parameter.name.value), parameter.type)
@@ -34,15 +35,15 @@ extension Linker {
         return resolved.map { $0.animated(where: animation) }
     }
 
-    /// The flow to restart, if it can be restarted.
+    /// Resolves the flow to restart, if it can restart.
     private mutating func restarted(_ name: Located<String>?, _ step: StepDeclaration, in scope: Scope) -> FlowID? {
         let range = name?.range ?? step.range
         if name == nil, scope.isProgramWide {
-            report(.misplacedStep, "'restart' needs the name of a switch flow here, since any flow may take this", at: range)
+            report(.misplacedStep, "'restart' needs the name of a switch flow: its list of steps can run in any flow", at: range)
             return nil
         }
         guard let flow = name.map({ names.flow(named: $0.value) }) ?? scope.flow else {
-            if let name, !names.isPartial { reportUnknown("\(quoted(name.value)) isn't a flow of the program", name, candidates: .flows) }
+            if let name, !names.isPartial { reportUnknown("\(quoted(name.value)) isn't a flow of the project", name, candidates: .flows) }
             return nil
         }
         guard !names[flow].isPartial else { return nil }
@@ -51,16 +52,20 @@ extension Linker {
         case .switch: return flow
         case .stack:
             if flow == scope.flow, !scope.isProgramWide, case .stack = scope.surroundings { return flow }
-            let message = "\(title) is a stack flow, which only its own steps can restart; name a switch flow"
+            let message = "can't restart \(title): it is a stack flow, which only its own steps can restart; name a switch flow"
             report(.misplacedStep, message, at: range)
         case .tabs:
-            report(.misplacedStep, "\(title) is a tabs flow; use 'select' with 'reset: true' for the tab that begins anew", at: range)
+            report(.misplacedStep, "can't restart \(title): it is a tabs flow; use 'select' with 'reset: true' to restart a tab", at: range)
         case .split:
-            report(.misplacedStep, "\(title) is a split flow; use 'select' with 'reset: true' for the column that begins anew", at: range)
+            let message =
+                "can't restart \(title): it is a split flow; use 'select' with 'reset: true' to restart a column"
+            report(.misplacedStep, message, at: range)
         case .single:
-            report(.misplacedStep, "\(title) is one screen, which doesn't begin anew; name a switch flow", at: range)
+            report(.misplacedStep, "can't restart \(title): it is a single screen; name a switch flow", at: range)
         case .external:
-            report(.misplacedStep, "\(title) is an external flow, and the app decides what it shows; name a switch flow", at: range)
+            let message =
+                "can't restart \(title): it is an external flow, so the app decides which screens are visible; name a switch flow"
+            report(.misplacedStep, message, at: range)
         }
         return nil
     }
@@ -87,18 +92,18 @@ extension Linker {
         return StepDeclaration(.setStack([TargetDeclaration(name: screen, kind: .screen)], arguments: arguments), range: step.range)
     }
 
-    /// Whether the guards of `start` can be asked here. Those that use their flow's values can be
-    /// asked in that flow only.
+    /// True if the guards of `start` can be checked here. A flow's values are known only in its
+    /// steps.
     private mutating func checkValues(of start: StartDeclaration?, _ flow: FlowID, _ step: StepDeclaration, in scope: Scope) -> Bool {
         guard flow != scope.flow else { return true }
         for question in (start?.choices ?? []).flatMap(\.condition.questions) {
             for argument in question.arguments {
                 guard case .name(let name) = argument.value else { continue }
-                let note = Diagnostic.Note("asked here", at: question.name.range)
+                let note = Diagnostic.Note("\(quoted(question.name.value)) is checked here", at: question.name.range)
                 let owner = quoted(names[flow].name.value)
                 let message =
-                    "the 'start' of \(owner) asks \(quoted(question.name.value)) with \(quoted("$\(name)")), which only steps of \(owner) know; "
-                    + "let its 'on' restart it"
+                    "can't restart \(owner) from another flow: its 'start' checks \(quoted(question.name.value)) with "
+                    + "\(quoted("$\(name)")), which only steps of \(owner) know; restart it in its own 'on'"
                 report(.misplacedStep, message, at: step.range, notes: [note])
                 return false
             }

@@ -1,8 +1,7 @@
 import FlowSpec
 
 extension Linker {
-    /// Finds what each screen is made with and what UIKit shows around it, and what each flow is
-    /// made with.
+    /// Resolves the parameters and attributes of each screen, and the parameters of each flow.
     mutating func resolveScreens() {
         collectSiteStarts()
         for (index, declaration) in names.declarations.enumerated() {
@@ -29,10 +28,10 @@ extension Linker {
         table.isPartial = table.isPartial || original.isPartial || declaration.isPartial
         for parameter in original.parameters {
             guard let first = table.insert(parameter) else { continue }
-            let note = Diagnostic.Note("the flow's is declared here", at: first.name.range)
+            let note = Diagnostic.Note("the flow's parameter is declared here", at: first.name.range)
             let message =
-                "the flow \(quoted(names[flow].name.value)) begins with this screen, which therefore has its parameter "
-                + "\(quoted(parameter.name.value)) already; remove one of the two"
+                "\(quoted(parameter.name.value)) is declared twice: the first screen of the flow \(quoted(names[flow].name.value)) already "
+                + "has the flow's parameters; remove one of them"
             report(.nameClash, message, at: like == nil ? parameter.name.range : declaration.name.range, notes: [note])
         }
         screenTables.append(table)
@@ -49,8 +48,7 @@ extension Linker {
         return screen
     }
 
-    /// What UIKit shows around a screen, with the values of its texts looked up in the order of the
-    /// attributes.
+    /// Resolves the attributes of a screen, with the values of its strings in attribute order.
     private mutating func attributes(_ declared: AttributesDeclaration, _ table: ParameterTable) -> Screen.Attributes {
         var result = Screen.Attributes()
         for attribute in ScreenAttribute.allCases {
@@ -61,13 +59,13 @@ extension Linker {
         return result
     }
 
-    /// The screen that another is like, with its flow.
+    /// The screen that another is `like`, with its flow.
     private mutating func like(of screen: ScreenDeclaration, in flow: FlowID) -> (screen: ScreenID, flow: FlowID)? {
         guard let like = screen.like else {
             return nil
         }
         guard let (flowName, name) = like.aroundDot else {
-            let message = "\(quoted(like.value)) names no screen: 'like' takes 'flow.screen'"
+            let message = "\(quoted(like.value)) isn't the full name of a screen; write 'flow.screen'"
             report(.unknownTarget, message, at: like.range)
             return nil
         }
@@ -89,16 +87,15 @@ extension Linker {
             let isItself = owner == flow && declaration.name == screen.name
             let message =
                 isItself
-                ? "a screen can't be like itself"
-                : "\(quoted(like.value)) is itself like \(quoted(next.value)); name the screen that has the view controller"
-            report(.likeChain, message, at: like.range, notes: isItself ? [] : [Diagnostic.Note("that is said here", at: next.range)])
+                ? "a screen can't be like itself; name another screen"
+                : "\(quoted(like.value)) is itself like \(quoted(next.value)); name the screen with the view controller"
+            report(.likeChain, message, at: like.range, notes: isItself ? [] : [Diagnostic.Note("'like' is declared here", at: next.range)])
             return nil
         }
         return (other, owner)
     }
 
-    /// What a flow is made with where it begins with its own start: its parameters, and those of
-    /// all screens that it may begin with.
+    /// The parameters of a flow with its own start: its own, and its possible start screens'.
     private mutating func ownParameters(of flow: FlowID) -> ParameterTable {
         let draft = drafts[flow.index]
         var table = draft.parameters
@@ -107,8 +104,9 @@ extension Linker {
             for parameter in screenTables[screen.index].all {
                 guard let first = table.insert(parameter), first.type.withoutEscaping != parameter.type.withoutEscaping else { continue }
                 let name = quoted(parameter.name.value)
-                let types = "\(quoted(parameter.type.description)) here and \(quoted(first.type.description)) there"
-                let message = "the flow \(quoted(names[flow].name.value)) may begin with two screens, and \(name) is \(types)"
+                let types = "\(quoted(first.type.description)) and \(quoted(parameter.type.description))"
+                let message =
+                    "conflicting types for \(name): \(types), in two screens that the flow \(quoted(names[flow].name.value)) can start with"
                 report(
                     .argumentType, message, at: parameter.name.range,
                     notes: [Diagnostic.Note("\(name) is declared here", at: first.name.range)])
@@ -117,7 +115,6 @@ extension Linker {
         return table
     }
 
-    /// What a target is made with.
     func parameters(of target: Target, start: Int?) -> ParameterTable {
         switch target {
         case .screen(let screen):

@@ -1,6 +1,5 @@
 import FlowSpec
 
-/// Steps that start a flow or show a screen.
 extension Linker {
     mutating func push(_ site: StartSiteDeclaration, _ step: StepDeclaration, in scope: Scope) -> Step.Action? {
         guard checkStack(step, "push", in: scope),
@@ -37,8 +36,8 @@ extension Linker {
         return present(use, at: id, site, step, in: scope)
     }
 
-    /// Presents what is started at a site: in one way, or in one of two. What the user may do to it
-    /// can depend on that, so each way is a site of its own.
+    /// Resolves one or two presentations of a site's target. The user's options can depend on the
+    /// presentation, so each has its own site.
     private mutating func present(
         _ use: Use, at id: SiteID, _ site: StartSiteDeclaration, _ step: StepDeclaration, in scope: Scope
     ) -> Step.Action? {
@@ -70,7 +69,8 @@ extension Linker {
             return nil
         }
         for handler in site.handlers ?? [] {
-            let message = "a 'switch' has no handlers: what a child ends with is handled in its switch flow's 'on', as 'child.result'"
+            let message =
+                "'switch' can't have handlers: the switch flow handles the results of its children; add 'child.result' to its 'on'"
             report(.unknownResult, message, at: handler.name.range)
         }
         let slot = drafts[place.flow.index].slots[place.index]
@@ -78,7 +78,7 @@ extension Linker {
             return nil
         }
         if case .screen = content { checkPlainScreen(site) }
-        // What the child says of its arguments needn't be said again.
+        // Arguments that the child declares needn't be repeated.
         let declared = names[place.flow].children?[place.index].target?.arguments ?? []
         var use = startUse(site, content, givenBy: declared, in: scope)
         use.range = name.range
@@ -86,14 +86,14 @@ extension Linker {
         return .switchTo(place.flow, child: place.index, use: saysMore ? use : nil, reset: reset)
     }
 
-    /// What a start site makes: the target with its start, its stack and the arguments of all.
+    /// The use at a start site: the target with its start, its stack and all arguments.
     private mutating func startUse(
         _ site: StartSiteDeclaration, _ target: Target, givenBy declared: [ArgumentDeclaration]? = nil, in scope: Scope
     ) -> Use {
         let name = site.target.name
         var start: Int?
         if case .flow(let flow) = target, let written = site.start, drafts[flow.index].shape == .external {
-            let message = "\(quoted(name.value)) is an external flow, and the app decides what it begins with; remove 'start'"
+            let message = "\(quoted(name.value)) is an external flow, so the app decides which screen is first; remove 'start'"
             report(.illegalContainment, message, at: written.range)
         } else if case .flow(let flow) = target, let written = site.start {
             start = self.start(written, of: flow, drafts[flow.index])
@@ -101,7 +101,7 @@ extension Linker {
         var shared = SharedArguments(site.target.arguments)
         var scope = scope
         if site.start != nil, start == nil {
-            // What the name should have been may take something else than the flow's own start.
+            // The intended start might have other parameters than the flow's own start.
             shared.isPartial = true
             scope.isPartial = true
         }
@@ -116,7 +116,7 @@ extension Linker {
                 use.stack = list(stack[...], of: flow, shared: &shared, in: scope)
             } else {
                 let message =
-                    "\(quoted(name.value)) is \(drafts[flow.index].shape.title), and only a stack flow has screens above its first"
+                    "\(quoted(name.value)) is \(drafts[flow.index].shape.title), but 'stack' needs a stack flow; remove 'stack'"
                 report(.illegalContainment, message, at: first.name.range)
             }
         }
@@ -125,8 +125,8 @@ extension Linker {
         return use
     }
 
-    /// What a `switch` makes. What isn't given has the child's own argument or its default, so that
-    /// only what nothing else gives is asked for.
+    /// The use in a `switch`. Omitted arguments use the child's own arguments or defaults, so only
+    /// arguments without any source are required.
     private mutating func childUse(
         _ target: Target, _ name: Located<String>, start: Int?, givenBy declared: [ArgumentDeclaration], shared: inout SharedArguments,
         in scope: Scope
@@ -134,23 +134,22 @@ extension Linker {
         let parameters = parameters(of: target, start: start)
         let names = Set(declared.map(\.name.value))
         let elsewhere = ParameterTable(parameters.all.filter { $0.defaultValue != nil || names.contains($0.name.value) })
-        let taker = ArgumentTaker(lead: "this shows \(quoted(name.value)), and ", range: name.range, givenElsewhere: elsewhere)
+        let taker = ArgumentTaker(owner: quoted(name.value), range: name.range, givenElsewhere: elsewhere)
         return Use(target, start: start, arguments: arguments(for: parameters, of: taker, shared: &shared, in: scope), range: name.range)
     }
 
-    /// Reports what only a flow can have at a site that shows a screen.
+    /// Reports `start` and `stack` at a site that shows a screen.
     private mutating func checkPlainScreen(_ site: StartSiteDeclaration) {
         let name = quoted(site.target.name.value)
         if let start = site.start {
-            report(.illegalContainment, "\(name) is a screen, and only a flow begins with something", at: start.range)
+            report(.illegalContainment, "\(name) is a screen, but 'start' needs a flow; remove 'start'", at: start.range)
         }
         if let first = site.stack?.first {
-            report(.illegalContainment, "\(name) is a screen, and only a stack flow has screens above its first", at: first.name.range)
+            report(.illegalContainment, "\(name) is a screen, but 'stack' needs a stack flow; remove 'stack'", at: first.name.range)
         }
     }
 
-    /// Adds a start site with its handlers. Its number is taken first, so that sites are numbered
-    /// from the outside in.
+    /// Adds a start site with its handlers. Indices are assigned from the outside in.
     private mutating func add(_ site: StartSiteDeclaration, _ use: Use, isPush: Bool, in scope: Scope) -> SiteID {
         let id = SiteID(index: sites.count)
         let own: Presentation

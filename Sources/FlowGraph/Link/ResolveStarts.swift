@@ -1,7 +1,7 @@
 import FlowSpec
 
 extension Linker {
-    /// Looks up what a flow begins with.
+    /// Resolves the start of a flow.
     mutating func resolveStart(of draft: inout FlowDraft, _ declaration: FlowDeclaration, _ id: FlowID) {
         defer { draft.starts = (draft.choices + [draft.start]).compactMap { $0 }.distinct }
         guard let start = declaration.start else {
@@ -15,11 +15,11 @@ extension Linker {
         draft.start = self.start(start.otherwise, of: id, draft) ?? (count > 0 ? 0 : nil)
     }
 
-    /// The index of a screen, tab or child that a flow may begin with.
+    /// Resolves the index of a possible start screen, tab or child.
     mutating func start(_ name: Located<String>, of flow: FlowID, _ draft: FlowDraft) -> Int? {
         if let index = startIndex(of: name.value, in: flow) {
             if draft.shape.isContainer, draft.slots[index].isAction {
-                report(.unknownTarget, "the tab \(quoted(name.value)) is an action, which is never selected", at: name.range)
+                report(.unknownTarget, "the tab \(quoted(name.value)) can't be selected: it is an action", at: name.range)
                 return nil
             }
             return index
@@ -37,14 +37,13 @@ extension Linker {
             ? names.slot(named: name, in: flow) : names.screen(named: name, in: flow).map { $0.index - names.firstScreen[flow.index] }
     }
 
-    /// Notes what start sites say that flows begin with, since it decides which screens have their
-    /// flow's parameters.
+    /// Collects the starts that sites specify. Those screens have their flow's parameters.
     mutating func collectSiteStarts() {
         for (index, declaration) in names.declarations.enumerated() {
             let flow = FlowID(index: index)
             declaration.forEachStep { collectStart(of: $0, in: flow) }
             for screen in declaration.screens {
-                // What is taken over from another screen is read in this flow.
+                // Transitions copied from another screen are resolved in this flow.
                 guard let original = original(of: screen) else { continue }
                 for transition in original.transitions {
                     transition.steps.forEachStep { collectStart(of: $0, in: flow) }
@@ -58,7 +57,7 @@ extension Linker {
         }
     }
 
-    /// The declaration of the screen that another is like, where there is one.
+    /// The declaration of the screen that another is `like`, if any.
     private func original(of screen: ScreenDeclaration) -> ScreenDeclaration? {
         guard let (flow, name) = screen.like?.aroundDot, let owner = names.flow(named: flow.value) else {
             return nil
@@ -66,7 +65,7 @@ extension Linker {
         return names.screen(named: name.value, in: owner).map { names.screen($0, of: owner) }
     }
 
-    /// Named steps are read in each flow that takes them.
+    /// Reusable steps are resolved in each flow that uses them.
     private mutating func collectStarts(ofStepsNamed name: String, in flow: FlowID) {
         guard let index = names.steps(named: name), collectedSteps.insert(CollectedSteps(flow: flow, steps: index)).inserted else { return }
         names.steps[index].steps.forEachStep { collectStart(of: $0, in: flow) }
@@ -95,7 +94,7 @@ extension Linker {
         }
     }
 
-    /// Resolves the guards of the starts, which know the flow's own parameters only.
+    /// Resolves the guards of the starts. Only the flow's own parameters are in scope.
     mutating func resolveStartConditions() {
         for (index, declaration) in names.declarations.enumerated() {
             let flow = FlowID(index: index)

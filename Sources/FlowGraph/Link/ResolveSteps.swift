@@ -1,8 +1,7 @@
 import FlowSpec
 
 extension Linker {
-    /// Looks up the names in a list of steps. Afterwards the scope says what the steps of the list
-    /// that follows find around them.
+    /// Resolves a list of steps and updates the scope for the steps after the list.
     mutating func resolve(_ steps: [StepDeclaration], in scope: inout Scope) -> [Step] {
         expansion.nesting += 1
         expansion.count(steps.count)
@@ -26,7 +25,7 @@ extension Linker {
         return result
     }
 
-    /// Looks up the names in a list of steps of its own: of a handler, a button or an action.
+    /// Resolves an independent list of steps: of a handler, a button or an action.
     mutating func resolve(_ steps: [StepDeclaration], apartFrom scope: Scope) -> [Step] {
         var apart = scope.apart
         return resolve(steps, in: &apart)
@@ -52,13 +51,12 @@ extension Linker {
         }
         let resolved = self.step(action, at: step.range)
         if !resolved.canBeAnimated {
-            reportNotAnimated(step, "UIKit doesn't animate the change of a tab; remove \(quoted("animated"))")
+            reportNotAnimated(step, "'animated' has no effect: UIKit doesn't animate tab changes; remove it")
         }
         return [guarded(resolved.animated(where: animation(of: step, in: scope)), step, in: scope)]
     }
 
-    /// Whether a step is animated where it is seen. A name that nothing has becomes a parameter of
-    /// the method.
+    /// Resolves whether a step is animated. An unknown name becomes a parameter of the method.
     mutating func animation(of step: StepDeclaration, in scope: Scope) -> Step.Animation {
         guard let flag = step.animated?.flag else { return .always }
         switch flag.value {
@@ -75,7 +73,7 @@ extension Linker {
         }
     }
 
-    /// Reports an `animated` that changes nothing.
+    /// Reports an `animated` key that has no effect.
     mutating func reportNotAnimated(_ step: StepDeclaration, _ message: @autoclosure () -> String) {
         if let key = step.animated?.key { report(.unknownKey, message(), at: key) }
     }
@@ -109,7 +107,7 @@ extension Linker {
         var branches = (scope, scope)
         let first = resolve(then, in: &branches.0)
         let second = resolve(otherwise, in: &branches.1)
-        // What follows happens in both cases, so that it may follow either.
+        // The following steps run after either branch, so they can follow both.
         scope.leaving = branches.0.leaving ?? branches.1.leaving
         if case .stack = branches.0.surroundings { scope.surroundings = .stack }
         if case .stack = branches.1.surroundings { scope.surroundings = .stack }
@@ -117,7 +115,7 @@ extension Linker {
     }
 
     private mutating func replace(_ target: TargetDeclaration, _ step: StepDeclaration, in scope: Scope) -> Step.Action? {
-        guard checkStack(step, "replace", in: scope), let screen = standingScreen(target.name, for: "'replace' takes", in: scope)
+        guard checkStack(step, "replace", in: scope), let screen = standingScreen(target.name, for: "'replace' needs", in: scope)
         else {
             return nil
         }
@@ -131,7 +129,7 @@ extension Linker {
             return nil
         }
         var shared = SharedArguments(arguments)
-        let bottom = standingScreen(first.name, for: "'setStack' begins with", in: scope)
+        let bottom = standingScreen(first.name, for: "'setStack' must start with", in: scope)
         shared.isPartial = bottom == nil
         var uses = bottom.map { [listed(.screen($0), first, shared: &shared, in: scope)] } ?? []
         uses += list(targets.dropFirst(), of: scope.flow, shared: &shared, in: scope)
@@ -145,7 +143,7 @@ extension Linker {
         in scope: Scope
     ) -> Step.Action? {
         guard checkStack(step, "popTo", in: scope, allowsBare: true),
-            let screen = standingScreen(name, for: "'popTo' takes", flowIs: .unknownTarget, in: scope)
+            let screen = standingScreen(name, for: "'popTo' needs", flowIs: .unknownTarget, in: scope)
         else {
             return nil
         }
@@ -153,7 +151,7 @@ extension Linker {
             reportUntaken(SharedArguments(arguments))
             return .popTo(screen, else: fallback.map { $0.value == .root ? .root : .stay })
         }
-        checkUnguarded(.screen(screen), at: name.range, "a fallback of 'popTo'")
+        checkUnguarded(.screen(screen), at: name.range, "'else: push'")
         return .popTo(screen, else: .push(use(.screen(screen), at: name, with: arguments, in: scope)))
     }
 
@@ -166,7 +164,7 @@ extension Linker {
         let slot = drafts[place.flow.index].slots[place.index]
         let note = Diagnostic.Note("the \(drafts[place.flow.index].shape.part) is declared here", at: slot.name.range)
         guard !slot.isAction else {
-            report(.unknownTarget, "the tab \(quoted(name.value)) is an action, which is never selected", at: name.range, notes: [note])
+            report(.unknownTarget, "the tab \(quoted(name.value)) can't be selected: it is an action", at: name.range, notes: [note])
             return nil
         }
         var shared = SharedArguments(arguments)
@@ -177,9 +175,9 @@ extension Linker {
         guard let content = slot.content else {
             return nil
         }
-        // What stands above the tab's root are screens of the tab's flow.
+        // The screens above the tab's root belong to the tab's flow.
         guard case .flow(let child) = content, drafts[child.index].shape == .stack else {
-            let message = "the tab \(quoted(name.value)) holds no stack flow, so nothing can be above its root"
+            let message = "the tab \(quoted(name.value)) isn't a stack flow, so it can't have screens above its root; remove 'stack'"
             report(.illegalContainment, message, at: first.name.range, notes: [note])
             return nil
         }

@@ -1,22 +1,22 @@
 import FlowSpec
 
-/// Steps that are written once and used by name with `take`.
+/// Resolution of `take`, which reuses steps by name.
 extension Linker {
-    /// What a step takes: another transition, or named steps.
+    /// The reused steps: another transition, or reusable steps.
     struct Taken {
         let declaration: TransitionDeclaration
-        /// The number of the named steps; nil for a transition.
+        /// The index of the reusable steps; `nil` for a transition.
         let steps: Int?
     }
 
-    /// What a name in `take` means, from the inside out: a transition of the screen, one of its
-    /// flow, or named steps of the program.
+    /// Resolves a name in `take`, from the inside out: a transition of the screen or of its flow,
+    /// or reusable steps of the program.
     func taken(_ name: String, in scope: Scope) -> Taken? {
         let steps = names.steps(named: name)
         if !scope.isProgramWide {
             let own = scope.screen.map { screens[$0.index].transitions } ?? []
             let all = own + drafts[scope.flow.index].transitions
-            // A transition with the same name as the steps that it takes doesn't take itself.
+            // A transition that uses reusable steps with its own name isn't recursive.
             if let id = all.first(where: { transitions[$0.index].name.value == name }),
                 steps == nil || !expansion.taken.contains(transitions[id.index].name.range)
             {
@@ -26,7 +26,7 @@ extension Linker {
         return steps.map { Taken(declaration: names.steps[$0], steps: $0) }
     }
 
-    /// Replaces a `take` step by the steps that it names. Names inside them are looked up here.
+    /// Replaces a `take` step with the named steps. The current scope resolves their names.
     mutating func take(
         _ name: Located<String>, _ arguments: [ArgumentDeclaration], _ step: StepDeclaration, in scope: inout Scope
     ) -> [Step] {
@@ -52,7 +52,7 @@ extension Linker {
         if taken.steps == nil { inner.bareFinish = .transition(declaration.name) }
         let lost = lostSteps
         let outer = occasion
-        occasion = Diagnostic.Note("taken here", at: step.range)
+        occasion = Diagnostic.Note("\(quoted(name.value)) is used here", at: step.range)
         expansion.taken.append(declaration.name.range)
         expansion.spend()
         expansion.takes += 1
@@ -63,7 +63,7 @@ extension Linker {
         if lostSteps == lost, !step.isPartial {
             reportUnused(arguments, of: number, declaration)
             if !steps.contains(where: \.canBeAnimated) {
-                reportNotAnimated(step, "\(quoted("animated")) has no effect here: nothing that \(quoted(name.value)) does can be animated")
+                reportNotAnimated(step, "'animated' has no effect: no step of \(quoted(name.value)) can be animated; remove it")
             }
         }
 
@@ -77,11 +77,11 @@ extension Linker {
         return steps
     }
 
-    /// What an argument of `take` means in the scope of that step.
+    /// The meaning of a `take` argument in the scope of its step.
     private mutating func passed(_ argument: ArgumentDeclaration, by take: Int, isInnermost: Bool, in scope: Scope) -> Scope.Passed? {
         let own = Scope.Passed(argument: argument, found: nil, take: take, isInnermost: isInnermost)
         guard case .name(let name) = argument.value else {
-            // Where these steps are themselves taken, a '$' is what is passed to them.
+            // If these steps are reused themselves, `$` refers to their own argument.
             guard case .asked = argument.value, scope.takesPassed, let outer = scope.passed[argument.name.value] else { return own }
             return handedOn(outer, argument.name.value, by: take, isInnermost)
         }
@@ -99,7 +99,7 @@ extension Linker {
         return own
     }
 
-    /// An argument that the taken steps hand on to others.
+    /// An argument that reusable steps pass on to others.
     private mutating func handedOn(_ outer: Scope.Passed, _ name: String, by take: Int, _ isInnermost: Bool) -> Scope.Passed {
         takes[outer.take].insert(name)
         var handed = Scope.Passed(argument: outer.argument, found: outer.found, take: take, isInnermost: isInnermost)
@@ -107,20 +107,20 @@ extension Linker {
         return handed
     }
 
-    /// The value of an argument of `take`, for a step that uses it.
+    /// The value of a `take` argument for a step that uses it.
     mutating func value(of passed: Scope.Passed, _ name: Located<String>, for taker: MethodDraft.Taker, in scope: Scope) -> Value? {
         takes[passed.take].insert(name.value)
         guard !passed.isHidden else {
             let message =
-                "\(quoted("$\(name.value)")) is a value of the result that is handled where these steps are taken, and another result here has a "
-                + "value of that name; rename one of the two"
+                "\(quoted("$\(name.value)")) is ambiguous: the result handled around the steps and another result have a value of that "
+                + "name; rename one of them"
             report(.nameClash, message, at: name.range)
             return nil
         }
         switch passed.argument.value {
         case .literal(let literal):
             if let type = taker.type, let problem = misfit(of: literal, in: type) {
-                let message = "\(quoted(literal.description)) can't be given to \(taker.title): \(problem)"
+                let message = "\(quoted(literal.description)) can't be the value of \(taker.title): \(problem)"
                 report(.argumentType, message, at: passed.argument.range)
                 return nil
             }
@@ -138,7 +138,7 @@ extension Linker {
         }
     }
 
-    /// The value of an argument of `take` for a parameter, whose type it must fit.
+    /// The value of a `take` argument for a parameter, whose type it must fit.
     mutating func value(of passed: Scope.Passed, for parameter: Parameter, in scope: Scope) -> Value? {
         let name = parameter.name.value
         takes[passed.take].insert(name)
@@ -158,39 +158,41 @@ extension Linker {
         let ofScreen = scope.screen.map { screens[$0.index].transitions } ?? []
         let all = scope.isProgramWide ? [] : ofScreen + drafts[scope.flow.index].transitions
         let known = all.map { transitions[$0.index].name.value } + names.steps.map(\.name.value)
-        let what = scope.isProgramWide ? "" : "a transition of the \(scope.screen == nil ? "flow" : "screen or its flow"), nor "
-        let message = "\(quoted(name.value)) is \(what.isEmpty ? "not" : "neither") \(what)the name of 'steps' of the program"
+        let owner = scope.screen == nil ? "flow" : "screen or its flow"
+        let verb = scope.isProgramWide ? "isn't" : "is neither a transition of the \(owner) nor"
+        let message = "\(quoted(name.value)) \(verb) a list of reusable steps"
         reportUnknown(message, name, candidates: .names(known))
     }
 
-    /// Whether steps can be taken here. Reports those that take themselves, or too many others.
+    /// True if steps can be reused here. Reports recursion and excessive nesting.
     private mutating func mayTake(_ declaration: TransitionDeclaration, _ name: Located<String>) -> Bool {
         let loop = expansion.taken.firstIndex(of: declaration.name.range).map { Set(expansion.taken[$0...]) }
         guard loop != nil || !expansion.hasRoom else { return true }
         lostSteps += 1
         method?.isPartial = true
         guard let loop else {
-            // Said once of the program.
+            // Reported once per program.
             guard !expansion.saidFull else { return false }
             expansion.saidFull = expansion.isFull
             let message =
                 expansion.isFull
-                ? "all 'take' and 'otherwise' together insert more steps in this program than can be followed; take shorter steps, or in fewer places"
-                : "this takes steps that take more steps than can be followed"
+                ? "reusable steps and 'otherwise' insert more steps in the project than flowgen can follow; shorten them, or use them less often"
+                : "\(quoted(name.value)) nests more lists of reusable steps than flowgen can follow; nest fewer"
             report(.takeLoop, message, at: name.range)
             return false
         }
         guard loop.isDisjoint(with: expansion.looping) else { return false }
         expansion.looping.formUnion(loop)
         let note = Diagnostic.Note("\(quoted(name.value)) is declared here", at: declaration.name.range)
-        report(.takeLoop, "\(quoted(name.value)) takes itself here, without end", at: name.range, notes: [note])
+        report(.takeLoop, "endless loop: \(quoted(name.value)) includes itself; remove a step from the loop", at: name.range, notes: [note])
         return false
     }
 
     private mutating func reportUnused(_ arguments: [ArgumentDeclaration], of take: Int, _ taken: TransitionDeclaration) {
         for argument in arguments where !takes[take].contains(argument.name.value) {
             let note = Diagnostic.Note("\(quoted(taken.name.value)) is declared here", at: taken.name.range)
-            let message = "nothing that \(quoted(taken.name.value)) does takes a value named \(quoted(argument.name.value)) from here"
+            let message =
+                "\(quoted(argument.name.value)) has no effect: no step of \(quoted(taken.name.value)) uses a value of that name; remove it"
             report(.unknownArgument, message, at: argument.name.range, notes: [note])
         }
     }

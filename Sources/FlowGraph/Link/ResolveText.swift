@@ -1,7 +1,7 @@
 import FlowSpec
 
 extension Linker {
-    /// A text of an alert; a name that isn't in scope becomes a parameter of the method.
+    /// Resolves a string of an alert. A name that isn't in scope becomes a parameter of the method.
     mutating func text(_ text: Located<TextDeclaration>, _ title: String, in scope: Scope) -> Text? {
         switch text.value {
         case .literal(let text):
@@ -25,7 +25,7 @@ extension Linker {
         }
     }
 
-    /// The method's parameter that a name becomes if nothing else has it.
+    /// The new method parameter for a name that isn't in scope.
     mutating func newParameter(_ name: Located<String>, for taker: MethodDraft.Taker, in scope: Scope) -> Value? {
         guard scope.addsParameters, scope.passed[name.value] == nil, find(name.value, in: scope) == nil, let type = taker.parameterType,
             add(MethodDraft.Entry(name: name.value, type: type, defaultValue: nil, range: name.range), at: name.range)
@@ -35,7 +35,7 @@ extension Linker {
         return .method(name.value)
     }
 
-    /// A text of a screen; a name is one of the screen's parameters.
+    /// Resolves a string of a screen. Names refer to the screen's parameters.
     mutating func text(_ text: Located<TextDeclaration>, of attribute: ScreenAttribute, _ table: ParameterTable) -> Text? {
         switch text.value {
         case .literal(let text):
@@ -60,13 +60,13 @@ extension Linker {
         if !table.isPartial {
             let known = table.all.map { "$\($0.name.value)" }
             let written = "$\(name.value)"
-            let message = "\(quoted(written)) isn't a parameter of the screen, and its \(attribute.rawValue) can be no other value"
+            let message = "\(quoted(written)) isn't a parameter of the screen, so its \(attribute.rawValue) can't use it"
             reportUnknown(message, Located(written, at: name.range), candidates: .names(known))
         }
         return nil
     }
 
-    /// A text of a tab, which has no values.
+    /// Resolves a tab's title, which has no values.
     mutating func text(of tab: TabDeclaration) -> Text? {
         switch tab.title?.value {
         case .literal(let text)?: .literal(text)
@@ -75,9 +75,9 @@ extension Linker {
         }
     }
 
-    // MARK: - Localised texts
+    // MARK: - Localized strings
 
-    /// A localised text, with its values resolved in the order in which they are written.
+    /// Resolves a localized string, with its values in the order of the string.
     private mutating func localized(
         _ declared: LocalizedTextDeclaration, _ find: (inout Linker, Located<String>) -> (value: Value, type: SwiftType)?
     ) -> Text? {
@@ -105,7 +105,8 @@ extension Linker {
                 guard let format = type.localizedFormat else {
                     let kinds = alternatives(SwiftType.localizedFormats.map(\.name))
                     let message =
-                        "\(quoted("$\(name)")) is \(quoted(type.description)), and a localised text takes \(kinds); pass the value as a text"
+                        "\(quoted("$\(name)")) is \(quoted(type.description)), but a localized string accepts only \(kinds); pass a string "
+                        + "instead"
                     report(.argumentType, message, at: text.range)
                     continue
                 }
@@ -125,26 +126,26 @@ extension Linker {
         let pairs = [("default", first.formattedDefault, text.formattedDefault), ("comment", first.comment, text.comment)]
         for (name, one, other) in pairs {
             guard let one, let other, one != other else { continue }
-            let message = "the key \(quoted(entry.key)) has the \(name) \(quoted(other)) here and \(quoted(one)) elsewhere"
-            report(.textClash, message, at: text.range, notes: [Diagnostic.Note("the other is here", at: first.range)])
+            let message = "conflicting \(name)s for the key \(quoted(entry.key)): \(quoted(one)) and \(quoted(other)); use one of them"
+            report(.textClash, message, at: text.range, notes: [Diagnostic.Note("the other \(name) is here", at: first.range)])
         }
     }
 }
 
-/// What identifies a localised text for translators.
+/// The identity of a localized string for translators.
 struct LocalizedEntry: Hashable {
     var table: String
     var key: String
 }
 
 extension SwiftType {
-    /// The types that can be interpolated in a localised text, with their formats.
+    /// The types that a localized string can interpolate, with their formats.
     static let localizedFormats: [(name: String, format: String)] = [
         ("String", "%@"), ("Int", "%lld"), ("Int32", "%d"), ("Int64", "%lld"), ("UInt", "%llu"), ("UInt32", "%u"), ("UInt64", "%llu"),
         ("Double", "%lf"), ("Float", "%f"), ("CGFloat", "%lf"),
     ]
 
-    /// The format of the type in a localised text; nil if it can't be interpolated.
+    /// The format of the type in a localized string; `nil` if it can't be interpolated.
     fileprivate var localizedFormat: String? {
         Self.localizedFormats.first { $0.name == description }?.format
     }

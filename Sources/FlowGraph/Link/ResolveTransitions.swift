@@ -1,17 +1,16 @@
 import FlowSpec
 
 extension Linker {
-    /// A transition whose steps are to be resolved.
+    /// A transition to resolve.
     private struct Work {
         var declaration: TransitionDeclaration
         var flow: FlowID
         var screen: ScreenID?
-        /// Of a screen that is like another, the transition whose method this is.
+        /// The transition that defines the method if the screen is `like` another.
         var original: TransitionID?
     }
 
-    /// Looks up the names in all transitions, checks what may stand where, and finds the parameters
-    /// of their methods.
+    /// Resolves all transitions, checks containment, and finds their methods' parameters.
     mutating func resolveTransitions() {
         var works: [Work] = []
         for (index, declaration) in names.declarations.enumerated() {
@@ -35,7 +34,7 @@ extension Linker {
                 works[own.index].original = other
             }
         }
-        // The methods of screens that are like others are those of these, which come first.
+        // Screens that are `like` others share their methods, so the others come first.
         for (index, work) in works.enumerated() where work.original == nil {
             resolve(work, as: TransitionID(index: index))
         }
@@ -44,7 +43,7 @@ extension Linker {
         }
     }
 
-    /// Reports transitions of screens that every screen of the flow has already.
+    /// Reports transitions of screens that all screens of the flow already have.
     private mutating func checkOwnTransitions(of flow: FlowID, _ declaration: FlowDeclaration) {
         let shared = Dictionary(declaration.transitions.map { ($0.name.value, $0.name) }, uniquingKeysWith: { first, _ in first })
         guard !shared.isEmpty else {
@@ -55,8 +54,8 @@ extension Linker {
                 let name = transitions[transition.index].name
                 guard let first = shared[name.value] else { continue }
                 let isTakenOver = screens[screen.index].like != nil
-                let note = Diagnostic.Note("that of every screen is declared here", at: first.range)
-                let message = "every screen of the flow has the transition \(quoted(name.value)) already; rename one of the two"
+                let note = Diagnostic.Note("the transition of every screen is declared here", at: first.range)
+                let message = "\(quoted(name.value)) is declared twice: every screen of the flow already has it; rename one of them"
                 report(.nameClash, message, at: isTakenOver ? screens[screen.index].name.range : name.range, notes: [note])
             }
         }
@@ -68,8 +67,8 @@ extension Linker {
         return TransitionID(index: transitions.count - 1)
     }
 
-    /// The transitions of a screen: of one that is like another, all of that one's, with those that
-    /// are repeated.
+    /// The transitions of a screen. A screen that is `like` another has its transitions but can
+    /// override some.
     private mutating func transitionsOf(_ screen: ScreenID, of flow: FlowID) -> [TransitionDeclaration] {
         let declaration = names.screen(screen, of: flow)
         guard let like = screens[screen.index].like else {
@@ -80,8 +79,8 @@ extension Linker {
         let others = Set(original.transitions.map(\.name.value))
         for transition in declaration.transitions where !others.contains(transition.name.value) && !original.isPartial {
             let message =
-                "\(quoted(transition.name.value)) isn't a transition of \(quoted(declaration.like?.value ?? "")), and a screen that is like "
-                + "another has exactly its transitions"
+                "\(quoted(transition.name.value)) isn't a transition of \(quoted(declaration.like?.value ?? "")): a screen with 'like' has "
+                + "exactly the transitions of the other screen"
             reportUnknown(message, transition.name, candidates: .names(original.transitions.map(\.name.value)))
         }
         return original.transitions.map { own[$0.name.value] ?? $0 }
@@ -98,7 +97,7 @@ extension Linker {
         if let original = work.original, let screen = work.screen, let like = screens[screen.index].like {
             method = MethodDraft(of: transitions[original.index], original: qualifiedName(of: like))
             if work.declaration.name.range == transitions[original.index].name.range {
-                let note = "the screen \(quoted(qualifiedName(of: screen))) takes this over"
+                let note = "the screen \(quoted(qualifiedName(of: screen))) copies the transition with 'like'"
                 occasion = Diagnostic.Note(note, at: screens[screen.index].name.range)
             }
         }
@@ -109,7 +108,7 @@ extension Linker {
         occasion = nil
     }
 
-    /// A screen with its flow, as `flow.screen`.
+    /// The name `flow.screen` of a screen.
     func qualifiedName(of screen: ScreenID) -> String {
         "\(names[screens[screen.index].flow].name.value).\(screens[screen.index].name.value)"
     }

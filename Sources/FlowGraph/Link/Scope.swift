@@ -1,71 +1,69 @@
 import FlowSpec
 
-/// What the names in a list of steps mean, and what may stand in it.
+/// The meaning of names in a list of steps, and the steps allowed in it.
 struct Scope {
-    /// The flow whose steps these are.
+    /// The flow that the steps belong to.
     let flow: FlowID
-    /// The screen that takes them; nil in a container's own steps and in those that every screen of
-    /// the flow has.
+    /// The screen that performs the steps; `nil` if a container or every screen of a flow does.
     var screen: ScreenID?
-    /// What the steps find around them.
     var surroundings = Surroundings.stack
     /// The values of the results that are being handled, the innermost last.
     var values: [ParameterTable] = []
-    /// What the target that a guard holds back is given.
+    /// The arguments of the target that a guard postpones.
     var given: [String: (value: Value, type: SwiftType)] = [:]
     /// The arguments of the `take` being resolved, by name.
     var passed: [String: Passed] = [:]
-    /// Whether values that aren't given are looked up among these arguments: true in the taken list
-    /// itself, false in handlers inside it.
+    /// True if missing values can come from these arguments, which nested handlers don't permit.
     var takesPassed = false
-    /// Whether what isn't given becomes a parameter of the method; in handlers it must be given.
+    /// True if missing arguments become parameters of the method, which handlers don't permit.
     var addsParameters = false
-    /// Whether nothing here is animated, as in a link, so that no value is needed that says it.
+    /// True if nothing is animated, as in a link, so values for `animated` aren't needed.
     var isStill = false
-    /// Whether only names of the whole program may stand here: in the `otherwise` of a flow.
+    /// True if only names of the whole program are allowed, as in the `otherwise` of a flow.
     var isProgramWide = false
-    /// What `finish` without a name means.
+    /// The result of `finish` without a name.
     var bareFinish = BareFinish.nothing
-    /// What `resume` does, and how many results were being handled around it; nil where nothing is
-    /// held back.
+    /// The steps for `resume`, and the number of results handled around it; `nil` outside
+    /// `otherwise`.
     var heldBack: (steps: [Step], depth: Int)?
-    /// What a link does with the step, beyond what the step says.
+    /// A link's additions to the step.
     var continuation = Continuation()
-    /// Whether the step couldn't be read whole, so that what it seems to lack may be there.
+    /// True if the step is partly unreadable, so apparently missing parts might exist.
     var isPartial = false
-    /// The step that has left the flow before this place in the list.
+    /// True for the steps in place of a `restart`.
+    var isRestarting = false
+    /// The previous step of the list that has left the flow.
     var leaving: (range: SourceRange, keyword: StepKeyword)?
-    /// The screen that the steps before this place in the list show; nil where that isn't certain.
+    /// The screen that the previous steps show; `nil` if uncertain.
     var shown: ScreenID?
-    /// Whether the end of the list is the end of all that happens.
+    /// True if nothing follows the list.
     var isTail = true
 
-    /// What steps find around them.
+    /// The surroundings of the steps.
     enum Surroundings {
-        /// A navigation stack may be there.
+        /// There can be a navigation stack.
         case stack
-        /// A bare screen of a flow of some kind: certainly no stack.
+        /// A bare screen of a flow of this kind, so there is no stack.
         case bare(FlowShape)
-        /// A container's own steps: they work on whatever is on top, where the container's screens
-        /// can't stand.
+        /// A container's own steps, which act on the top screen. Its own screens can't be on
+        /// stacks.
         case container
     }
 
     /// An argument of `take`.
     struct Passed {
         let argument: ArgumentDeclaration
-        /// What a `$name` means where it is written; nil for a literal, and for a parameter of the
-        /// method.
+        /// The value of a `$name` in its original scope; `nil` for literals and method parameters.
         let found: (value: Value, type: SwiftType)?
-        /// The number of the `take`.
+        /// The index of the `take`.
         let take: Int
-        /// Whether it hides all other values of the name, as it does in named steps. In a
-        /// transition it stands for a parameter of that transition's method.
+        /// True if it hides all other values of that name, as in reusable steps. In a transition,
+        /// it represents a parameter of that transition's method.
         let isInnermost: Bool
-        /// Whether a nearer result has a value of the same name, which hides it.
+        /// True if a nearer result has a value of that name, which hides it.
         var isHidden = false
 
-        /// The method's parameter that it stands for; a '$' stands for that of the same name.
+        /// The method parameter that it represents. A `$` represents the parameter with its name.
         var methodParameter: String? {
             switch argument.value {
             case .name(let name): found == nil ? name : nil
@@ -75,30 +73,30 @@ struct Scope {
         }
     }
 
-    /// What a link does with a step that it takes over from a transition.
+    /// A link's additions to a step that it copies from a transition.
     struct Continuation {
-        /// What stands above the first screen of the flow that the step starts.
+        /// The screens above the first screen of the flow that the step starts.
         var stack: [Use] = []
-        /// What follows the step, which a guard holds back with it.
+        /// The steps after the step, which a guard also postpones.
         var steps: [Step] = []
     }
 
-    /// What `finish` without a name means.
+    /// The result of `finish` without a name.
     enum BareFinish {
         case transition(Located<String>)
-        /// A child's result is passed on.
+        /// The child's result, which is passed on.
         case childResult(Located<String>, ParameterTable)
-        /// In a handler it must be named.
+        /// None: in a handler, the name is required.
         case handler(Located<String>)
         case nothing
     }
 
-    /// The scope of what happens when something ends or answers with a result.
+    /// The scope of a handler for a result or answer.
     func handling(_ name: Located<String>, _ values: ParameterTable) -> Scope {
         var scope = self
         scope.values.append(values)
         scope.given = given.filter { name, given in
-            // Nearer values come first, and those of the same name can't be reached past them.
+            // Nearer values hide others of the same name.
             if case .result(let passed) = given.value, values[passed] != nil { false } else { values[name] == nil }
         }
         scope.passed = passed.filter { name, passed in !passed.isInnermost || values[name] == nil }
@@ -113,8 +111,8 @@ struct Scope {
         return scope
     }
 
-    /// The scope of what is done at an alert's button or an app's answer: it may go on below what
-    /// was presented, not in a tab that was left.
+    /// The scope of an alert's button or the app's answer. Its steps can continue below a presented
+    /// layer, but not in a tab that was left.
     var answered: Scope {
         var scope = self
         scope.leaving = leaving?.keyword == .select ? leaving : nil
@@ -123,7 +121,7 @@ struct Scope {
         return scope
     }
 
-    /// The scope of a list of its own.
+    /// The scope of an independent list.
     var apart: Scope {
         var scope = self
         scope.leaving = nil
@@ -135,7 +133,7 @@ struct Scope {
 }
 
 extension Linker {
-    /// The value of a name, from the inside out; not those of the method.
+    /// Finds the value of a name, from the inside out, without parameters of the method.
     mutating func find(_ name: String, in scope: Scope) -> (value: Value, type: SwiftType)? {
         if let given = scope.given[name] {
             return given
@@ -155,7 +153,7 @@ extension Linker {
         return nil
     }
 
-    /// The value of `$name` for a parameter; the range is that of the whole, with the `$`.
+    /// Resolves `$name` for a parameter. The range includes the `$`.
     mutating func value(_ name: Located<String>, for taker: MethodDraft.Taker, in scope: Scope) -> Value? {
         let passed = scope.passed[name.value]
         if let passed, passed.isInnermost { return value(of: passed, name, for: taker, in: scope) }
@@ -171,23 +169,23 @@ extension Linker {
         return pendingValue(name, for: taker, in: scope)
     }
 
-    /// A parameter of the method. Which ones it has is known when all its steps are.
+    /// A parameter of the method, to be checked when all steps are resolved.
     mutating func pendingValue(_ name: Located<String>, for taker: MethodDraft.Taker, in scope: Scope) -> Value {
         method?.pending.append(MethodDraft.Pending(name: name, taker: taker, scope: scope, occasion: occasion))
         return .method(name.value)
     }
 
-    /// Reports a value whose type its taker evidently doesn't take.
+    /// Reports a value whose type evidently doesn't fit.
     mutating func check(_ type: SwiftType, of name: Located<String>, for taker: MethodDraft.Taker) {
         guard let expected = taker.type, names.types.isEvidentlyUnfit(type, for: expected) || taker.isExact && type != expected else {
             return
         }
-        let message = "\(quoted("$\(name.value)")) is \(quoted(type.description)), and \(taker.title) takes \(quoted(expected.description))"
+        let message = "\(quoted("$\(name.value)")) is \(quoted(type.description)), but \(taker.title) needs \(quoted(expected.description))"
         let notes = taker.range.map { [Diagnostic.Note("\(taker.title) is declared here", at: $0)] } ?? []
         report(.argumentType, message, at: name.range, notes: notes)
     }
 
-    /// Reports a `$name` that nothing around it has, and says what there is.
+    /// Reports a `$name` that isn't in scope, and lists the names that are.
     mutating func reportOutOfScope(_ name: Located<String>, in scope: Scope) {
         let tables = scope.values + (scope.screen.map { [screenTables[$0.index]] } ?? []) + [drafts[scope.flow.index].parameters]
         guard !tables.contains(where: \.isPartial) else {
@@ -198,10 +196,10 @@ extension Linker {
         }
         let known = namesInScope(scope)
         let shown = known.prefix(8).map { quoted("$\($0)") } + (known.count > 8 ? ["…"] : [])
-        let what = known.isEmpty ? "nothing is in scope here" : "in scope here: \(shown.joined(separator: ", "))"
+        let what = known.isEmpty ? "no values are in scope" : "in scope: \(shown.joined(separator: ", "))"
         var proposal = proposal(for: "$\(name.value)", among: .names(known.map { "$\($0)" }))
         if proposal.isEmpty, scope.addsParameters, method?.original == nil {
-            proposal = "; '$' alone makes a parameter of the method"
+            proposal = "; write '$' alone to add a parameter to the method"
         }
         report(.unknownTarget, "\(quoted("$\(name.value)")) isn't in scope; \(what)\(proposal)", at: name.range)
     }

@@ -1,16 +1,16 @@
 import FlowSpec
 
-/// The kind of a flow, as its keys tell it.
+/// The kind of a flow, as its keys determine it.
 enum FlowShape: String {
     case stack, single, external, tabs, split, `switch`
 
-    /// Whether its screens can be on navigation stacks. An external flow's can if it is pushed.
+    /// True if its screens can be on navigation stacks. For external flows, this requires a push.
     var isOnStacks: Bool { self == .stack || self == .external }
 
-    /// Whether its parts are other flows and bare screens.
+    /// True if its parts are other flows and bare screens.
     var isContainer: Bool { self == .tabs || self == .split || self == .switch }
 
-    /// What messages call its parts, of a container.
+    /// The word for one of a container's parts in messages.
     var part: String {
         switch self {
         case .tabs: "tab"
@@ -19,11 +19,11 @@ enum FlowShape: String {
         }
     }
 
-    /// The kind with an article, as messages say it.
+    /// The kind with an article, for messages.
     var title: String {
         switch self {
         case .stack: "a stack flow"
-        case .single: "a flow of a single screen"
+        case .single: "a single screen"
         case .external: "an external flow"
         case .tabs: "a tabs flow"
         case .split: "a split flow"
@@ -33,7 +33,6 @@ enum FlowShape: String {
 }
 
 extension FlowDeclaration {
-    /// The kind of the flow.
     var shape: FlowShape {
         if split != nil { return .split }
         if tabs != nil { return .tabs }
@@ -42,7 +41,7 @@ extension FlowDeclaration {
         return single != nil ? .single : .stack
     }
 
-    /// The screens that names can refer to. An external flow's screen has the flow's name.
+    /// The screens that names can refer to. An external flow's screen is named like the flow.
     var namedScreens: [ScreenDeclaration] { external == nil ? screens : [] }
 
     /// The names of its tabs, columns or children.
@@ -50,17 +49,17 @@ extension FlowDeclaration {
         tabs?.map(\.name) ?? children?.map(\.name) ?? []
     }
 
-    /// What its tabs, columns or children hold, by the names of flows; nil for what isn't a flow.
+    /// The flow names that its tabs, columns or children contain; `nil` for anything except a flow.
     var heldFlows: [String?] {
         let held = tabs?.map { if case .flow(let name) = $0.content { name.value } else { String?.none } }
         return held ?? children?.map { $0.target?.kind == .screen ? nil : $0.target?.name.value } ?? []
     }
 }
 
-/// Parameters in their order, and by name.
+/// Parameters in their order, with lookup by name.
 struct ParameterTable {
     private(set) var all: [Parameter] = []
-    /// Whether some couldn't be read, so that one which isn't found may be among them.
+    /// True if some are unreadable, so a missing name might be one of them.
     var isPartial: Bool
     private var places = NamePlaces()
 
@@ -69,12 +68,11 @@ struct ParameterTable {
         parameters.forEach { insert($0) }
     }
 
-    /// The parameter of a name.
     subscript(name: String) -> Parameter? {
         places[name].map { all[$0] }
     }
 
-    /// Adds a parameter; gives the one of its name that is there already, if any.
+    /// Adds a parameter, or returns the existing parameter with that name.
     @discardableResult mutating func insert(_ parameter: Parameter) -> Parameter? {
         if let place = places[parameter.name.value] {
             return all[place]
@@ -85,12 +83,12 @@ struct ParameterTable {
     }
 }
 
-/// Results in their order, and by name.
+/// Results in their order, with lookup by name.
 struct ResultTable {
     let all: [ResultCase]
     /// The values of each result.
     let values: [ParameterTable]
-    /// Whether some couldn't be read, so that one which isn't found may be among them.
+    /// True if some are unreadable, so a missing name might be one of them.
     let isPartial: Bool
     private let places: [String: Int]
 
@@ -101,7 +99,7 @@ struct ResultTable {
         places = Dictionary(results.enumerated().map { ($0.element.name.value, $0.offset) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The index of the result of a name.
+    /// The index of the result with a name.
     subscript(name: String) -> Int? { places[name] }
 
     var isEmpty: Bool { all.isEmpty }

@@ -1,91 +1,88 @@
 import FlowSpec
 
-/// A step with its names looked up, and its place.
+/// A step with its names resolved, and its location.
 public struct Step: Sendable {
-    /// What the step does.
+    /// The step's action.
     public var action: Action
-    /// Whether it is animated where it is seen.
+    /// Controls the animation of visible changes.
     public var animation = Animation.always
-    /// The named steps or transitions that the step was taken from, outermost first; empty if it is
-    /// written in place.
+    /// The reusable steps or transitions that contain the step, outermost first; empty if in place.
     public var taken: [TakenSteps] = []
-    /// What takes the step over that is written elsewhere, the outermost: a `take`, a screen that
-    /// is `like` another, or a step before which an `otherwise` is taken. Nil of a step that is
-    /// written in place.
+    /// The outermost location that copies the step from elsewhere; `nil` if it is written in place.
+    /// This is a `take`, a screen that is `like` another, or the guarded step of an `otherwise`.
     public var taker: SourceRange?
-    /// The characters of the whole step.
+    /// The range of the whole step.
     public var range: SourceRange
 
-    /// Makes a step.
+    /// Creates a step.
     ///
     /// - Parameters:
-    ///   - action: what the step does.
-    ///   - range: the characters of the whole step.
+    ///   - action: the step's action.
+    ///   - range: the range of the whole step.
     public init(action: Action, range: SourceRange) {
         self.action = action
         self.range = range
     }
 
-    /// Whether a step is animated where it is seen.
+    /// The animation of a step's visible changes.
     public enum Animation: Hashable, Sendable {
         case always, never
-        /// If all of these values are true.
+        /// Animated if all of these values are true.
         case given([Value])
     }
 
-    /// What a step does.
+    /// The action of a step.
     public indirect enum Action: Sendable {
-        /// Puts a screen on the stack, or the screens that a stack flow begins with. A flow's site
-        /// has its handlers.
+        /// Pushes a screen, or the start screens of a stack flow. A flow's site has its handlers.
         case push(Use, SiteID?)
         /// Replaces the top screen.
         case replace(Use)
-        /// Replaces the own activation's screens, bottom first; the first is a screen.
+        /// Replaces the screens of the own activation, bottom first; the first is a screen.
         case setStack([Use])
-        /// Takes screens off the top; at least one.
+        /// Removes this many screens from the top; at least one.
         case pop(Int)
-        /// Takes screens off until the screen is on top.
+        /// Removes screens until the screen is on top.
         case popTo(ScreenID, else: Fallback?)
         /// Goes back to the activation's first screen.
         case popToRoot
-        /// Shows the tab at an index of a tabs flow; `stack` is what then stands above the tab's
-        /// root, `[]` for a reset to the root, nil to leave it.
+        /// Shows the tab at an index of a tabs flow. `stack` lists the new screens above the tab's
+        /// root: `[]` resets the tab to its root, `nil` keeps its stack.
         case select(FlowID, tab: Int, stack: [Use]?)
-        /// Shows the child at an index of a switch flow. `use` says how it is made where the step
-        /// says more than its name: it then begins anew. What `use` doesn't give, the child's own
-        /// use gives, in its flow's scope.
+        /// Shows the child at an index of a switch flow. If the step specifies more than the name,
+        /// `use` describes the child, which restarts. The child's own use supplies missing
+        /// arguments in its flow's scope.
         case switchTo(FlowID, child: Int, use: Use?, reset: Bool)
-        /// Shows a flow or screen over the active layer. `anchor` is the method's parameter that a
-        /// popover comes from.
+        /// Presents a flow or screen over the active layer. A popover's `anchor` is a method
+        /// parameter.
         case present(Use, SiteID, anchor: String?)
-        /// Ends the presented layer that the flow is in.
+        /// Dismisses the presented layer that contains the flow.
         case dismiss
-        /// Ends every presented layer.
+        /// Dismisses every presented layer.
         case dismissAll
-        /// Ends the activation of the flow with its result at an index.
+        /// Ends the flow's activation with the result at an index.
         case finish(FlowID, result: Int, arguments: [Argument])
         /// Shows an alert.
         case alert(Alert)
-        /// Calls the app. With handlers, one for each result, it waits for the answer.
+        /// Calls the app. If there are handlers, one for each result, it waits for the answer.
         case perform(EffectID, onTop: Bool, arguments: [Argument], handlers: [Handler])
-        /// Chooses by a guard; `isRequirement` where the first is the target's step and the second
-        /// its `otherwise`.
+        /// Branches on a guard. If `isRequirement` is true, the first list contains the target's
+        /// step and the second its `otherwise`.
         case choose(Condition, then: [Step], else: [Step], isRequirement: Bool)
     }
 
-    /// What `popTo` does where the screen isn't there.
+    /// The alternative if `popTo` can't find the screen.
     public enum Fallback: Sendable {
         /// Pushes the screen.
         case push(Use)
         /// Goes back to the activation's first screen.
         case root
-        /// Stays.
+        /// Keeps the stack.
         case stay
     }
 }
 
 extension Step.Animation {
-    /// Says it by a value of the type `Bool`.
+    /// Creates an animation setting from a value of type `Bool`.
     init(_ value: Value) {
         switch value {
         case .literal("true"): self = .always
@@ -94,12 +91,12 @@ extension Step.Animation {
         }
     }
 
-    /// The values that say it.
+    /// The values that control the animation.
     public var values: [Value] {
         if case .given(let values) = self { values } else { [] }
     }
 
-    /// Animated where both are.
+    /// The conjunction of both settings.
     func and(_ other: Self) -> Self {
         switch (self, other) {
         case (.never, _), (_, .never): .never
@@ -110,8 +107,8 @@ extension Step.Animation {
 }
 
 extension Step {
-    /// Whether something of the step can be seen in an animation: not a tab alone that is shown,
-    /// and of a choice one of its branches.
+    /// True if an animation of the step can be visible. Showing a tab without changing its stack
+    /// has none; a choice has one if one of its branches does.
     var canBeAnimated: Bool {
         switch action {
         case .select(_, _, let stack): stack != nil
@@ -120,12 +117,12 @@ extension Step {
         }
     }
 
-    /// The step, animated only where something else is too, including both branches of a choice.
-    /// Handlers, such as those for a flow's end, are animated as they say.
+    /// The step, animated only if `other` is true as well. This applies to both branches of a
+    /// choice but not to handlers, such as a flow's result handlers.
     func animated(where other: Animation) -> Step {
         guard other != .always else { return self }
         var step = self
-        // A value that nothing is animated by isn't needed.
+        // A step without animation doesn't need the value.
         if other == .never || canBeAnimated { step.animation = animation.and(other) }
         if case .choose(let condition, let then, let otherwise, let isRequirement) = action {
             let others = isRequirement ? otherwise : otherwise.map { $0.animated(where: other) }
@@ -134,8 +131,7 @@ extension Step {
         return step
     }
 
-    /// What is asked and the two ways of one `present` step whose presentation a guard chooses; nil
-    /// for other steps.
+    /// The condition and variants of a `present` step with a guarded presentation; otherwise `nil`.
     public var waysOfPresenting: (condition: Condition, then: Step, otherwise: Step)? {
         guard case .choose(let condition, let then, let otherwise, false) = action, then.count == 1, otherwise.count == 1,
             case .present = then[0].action, case .present = otherwise[0].action, then[0].range == range, otherwise[0].range == range
@@ -145,10 +141,10 @@ extension Step {
 }
 
 extension Step.Action {
-    /// The word that a spec writes the step with.
+    /// The step's keyword in a spec.
     public var keyword: StepKeyword { describe { _ in } }
 
-    /// What the step says beside its keyword, in the order of ``FlowSpec/StepKeyword/operands``.
+    /// The step's operands, in the order of ``FlowSpec/StepKeyword/operands``.
     public var operands: [Operand] {
         var operands: [Operand] = []
         forEachOperand { operands.append($0) }
@@ -157,10 +153,10 @@ extension Step.Action {
 
     /// Calls a function with each of ``operands``, in their order.
     ///
-    /// - Parameter body: takes each operand.
+    /// - Parameter body: receives each operand.
     public func forEachOperand(_ body: (Operand) -> Void) { _ = describe(body) }
 
-    // Whoever goes through the parts of every step goes by this, so that each knows a new step too.
+    // Every traversal of a step's parts uses this function, so a new step needs no other changes.
     private func describe(_ operand: (Operand) -> Void) -> StepKeyword {
         switch self {
         case .push(let use, let site):
@@ -215,10 +211,10 @@ extension Step.Action {
     }
 }
 
-// These are asked of every step again and again, and most steps have neither.
+// Called very often, and most steps have neither.
 extension Step.Action {
-    /// The screens and flows that the step itself creates, without what stands above them and
-    /// without those of the lists inside it.
+    /// The screens and flows that the step itself creates, without the stacks above them and
+    /// without nested lists.
     public var createdUses: [Use] {
         switch self {
         case .push(let use, _), .replace(let use), .present(let use, _, _), .popTo(_, .push(let use)), .switchTo(_, _, let use?, _): [use]
@@ -227,7 +223,7 @@ extension Step.Action {
         }
     }
 
-    /// The place at which the step starts or presents something whose end is handled there.
+    /// The site at which the step starts or presents something and handles its end.
     public var site: SiteID? {
         switch self {
         case .push(_, let site): site
@@ -237,7 +233,7 @@ extension Step.Action {
         }
     }
 
-    /// The lists of steps of which the step takes one by itself. A step with a site has none.
+    /// The nested lists of which the step runs exactly one; empty for a step with a site.
     public var choices: [StepList] {
         switch self {
         case .alert(let alert): alert.actions.map { StepList(owner: .button($0.name), steps: $0.steps) }
@@ -253,39 +249,39 @@ extension Step.Action {
 }
 
 extension StepKeyword {
-    /// The keywords of a program's steps: all but those that the linker replaces.
+    /// The keywords of a program's steps, without keywords that the linker replaces.
     public static let linked = allCases.filter { ![.take, .restart, .resume].contains($0) }
 
-    /// What a step of a program does, in a sentence.
+    /// A one-sentence description of the step.
     public var summary: String { facts.summary }
 
-    /// The operands that a step of a program has beside the keyword.
+    /// The operands of the step in a program.
     public var operands: [Operand.Kind] { facts.operands }
 
     private var facts: (summary: String, operands: [Operand.Kind]) {
         switch self {
-        case .push: ("Puts a screen on the stack, or the screens that a stack flow begins with.", [.use, .flowSite])
+        case .push: ("Pushes a screen or the first screens of a stack flow.", [.use, .flowSite])
         case .replace: ("Replaces the top screen.", [.use])
-        case .setStack: ("Replaces the flow's screens.", [.stack])
-        case .pop: ("Takes screens off the top.", [.count])
-        case .popTo: ("Takes screens off until the screen is on top.", [.screen, .fallback])
-        case .popToRoot: ("Goes back to the flow's first screen.", [])
-        case .select: ("Shows a tab or column.", [.tab])
+        case .setStack: ("Replaces all screens of the flow.", [.stack])
+        case .pop: ("Removes screens from the top of the stack.", [.count])
+        case .popTo: ("Removes screens until the given screen is on top.", [.screen, .fallback])
+        case .popToRoot: ("Goes back to the first screen of the flow.", [])
+        case .select: ("Selects a tab or column.", [.tab])
         case .switch: ("Shows a child of a switch flow.", [.child, .reset])
-        case .present: ("Shows a flow or screen over the active layer.", [.use, .site, .anchor])
-        case .dismiss: ("Ends the presented layer that the flow is in.", [])
-        case .dismissAll: ("Ends every presented layer.", [])
+        case .present: ("Presents a flow or screen over the top modal.", [.use, .site, .anchor])
+        case .dismiss: ("Dismisses the modal of the flow.", [])
+        case .dismissAll: ("Dismisses all modals.", [])
         case .finish: ("Ends a flow with a result.", [.result, .arguments])
         case .alert: ("Shows an alert.", [.alert])
-        case .perform: ("Calls the app.", [.effect, .arguments, .answers])
-        case .if: ("Chooses by a guard.", [.choice, .requirement])
-        case .take: ("Runs named steps.", [])
+        case .perform: ("Performs an effect of the app.", [.effect, .arguments, .answers])
+        case .if: ("Chooses steps by a guard.", [.choice, .requirement])
+        case .take: ("Runs reusable steps.", [])
         case .restart: ("Restarts a flow.", [])
-        case .resume: ("Continues with what a guard held back.", [])
+        case .resume: ("Continues the step that a guard stopped.", [])
         }
     }
 
-    /// How the step stands to the steps around it.
+    /// How the step interacts with the steps around it.
     public var traits: StepTraits {
         switch self {
         case .push: StepTraits(adds: .slots, afterLeaving: .whereItStartsAFlow)

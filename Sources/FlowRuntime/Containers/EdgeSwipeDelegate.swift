@@ -1,10 +1,10 @@
 #if os(iOS) || os(Linux)
     import UIKit
 
-    /// Decides on the swipe back from the edge while the navigation bar is hidden: UIKit's own
-    /// delegate, which it stands in for, would refuse. It leaves everything else to that one.
+    /// Decides whether the user can swipe back from the edge while the navigation bar is hidden,
+    /// which UIKit's own delegate refuses. Forwards everything else to that delegate.
     final class EdgeSwipeDelegate: NSObject, UIGestureRecognizerDelegate {
-        /// The delegate that UIKit, or the app, has set.
+        /// The delegate that UIKit or the app has set.
         nonisolated(unsafe) private(set) weak var original: (any UIGestureRecognizerDelegate)?
         private weak var stack: NavigationStack?
 
@@ -13,8 +13,7 @@
             self.original = original
         }
 
-        /// A swipe at the first screen, or during a transition, would freeze the navigation
-        /// controller.
+        /// A swipe on the root view or during a transition would freeze the navigation controller.
         func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
             guard let stack, case let controller = stack.host.navigationController, let top = controller.topViewController,
                 let slot = stack.slot(showing: top)
@@ -23,8 +22,8 @@
         }
 
         #if canImport(ObjectiveC)
-            // UIKit goes on asking what it has once found a delegate to answer, also when the
-            // original is gone: its answer then is UIKit's without a delegate.
+            // UIKit keeps calling the methods that it once found, even after the original is gone.
+            // The results are then UIKit's defaults.
 
             func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer) -> Bool
             {
@@ -51,8 +50,8 @@
                 original?.gestureRecognizer?(recognizer, shouldReceive: event) ?? true
             }
 
-            // UIKit's own delegate, which lives as long as the navigation controller, has methods
-            // that no header declares.
+            // UIKit's delegate, which lives as long as the navigation controller, has undeclared
+            // methods.
             nonisolated override func responds(to selector: Selector!) -> Bool {
                 super.responds(to: selector) || original?.responds(to: selector) == true
             }

@@ -1,11 +1,11 @@
 #if os(iOS) || os(Linux)
     import UIKit
 
-    /// Presents a layer's container, and notices how it ends.
+    /// Presents a layer's container and notices when it ends.
     ///
-    /// UIKit tells the adaptive delegate of the user's swipe only, and nobody of a screen that
-    /// dismisses itself; for those the container, and a hidden view beside it, say that it has
-    /// left. Each of them only leads to a look at what UIKit presents once it has come to rest.
+    /// UIKit reports only the user's swipe to the adaptive delegate. If a screen dismisses itself,
+    /// the container and a hidden view beside it report that. Each report only makes FlowRuntime
+    /// look at the presented controllers, once UIKit is at rest.
     @MainActor
     final class LayerHost: NSObject, UIAdaptivePresentationControllerDelegate {
         private weak var layer: Layer?
@@ -16,8 +16,8 @@
 
         /// Makes the layer's container and sets how it is presented.
         ///
-        /// The presentation controller is left alone unless it says more than a style: it keeps a
-        /// container that UIKit then doesn't present.
+        /// Touches the presentation controller only if it needs more than a style, because it
+        /// retains a container that UIKit then doesn't present.
         func prepare(_ layer: Layer, over presenter: UIViewController?) -> UIViewController {
             let container = layer.content.load()
             layer.presentation.apply(to: container)
@@ -29,7 +29,7 @@
             return container
         }
 
-        /// UIKit has begun to present the container, which the user may end.
+        /// UIKit has begun to present the container, which the user can dismiss.
         func didBegin() {
             presentation?.delegate = self
         }
@@ -38,11 +38,11 @@
             layer?.content.viewController.flatMap(presentationController(of:))
         }
 
-        /// Watches the container from when it is shown. One of the app's own doesn't say when it
-        /// has left, and one that something covers has disappeared before.
+        /// Watches the container once it is shown. A custom container doesn't report its end, and a
+        /// covered container has disappeared before it ends.
         ///
-        /// The view that watches stands beside the container's own, which may be one that UIKit
-        /// allows no additions to, as SwiftUI's.
+        /// The watching view is beside the container's view, because some views, such as SwiftUI's,
+        /// forbid subviews.
         func didAppear() {
             didBegin()
             presentation?.containerView?.addSubview(EndSentinel(of: self))
@@ -63,15 +63,15 @@
         }
     }
 
-    /// The presentation controller of a controller that is presented. Any other would be given one
-    /// that then keeps it: until it is presented or, one that has just left, for ever.
+    /// The presentation controller of a presented controller; `nil` for any other. UIKit would
+    /// create one, which retains the controller until it is presented, or forever if it has just
+    /// been dismissed.
     @MainActor
     func presentationController(of controller: UIViewController) -> UIPresentationController? {
         controller.presentingViewController == nil ? nil : controller.presentationController
     }
 
     extension Layer {
-        /// What presents the layer.
         var host: LayerHost {
             if let host = shownBy as? LayerHost { return host }
             let host = LayerHost(of: self)

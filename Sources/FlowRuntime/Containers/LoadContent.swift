@@ -4,7 +4,7 @@
     extension UIViewController: ScreenDisplay {}
 
     extension Content {
-        /// The container's view controller, where it has been made.
+        /// The container's view controller, if it has been made.
         var viewController: UIViewController? {
             switch self {
             case .stack(let stack): stack.host.navigationController
@@ -15,8 +15,8 @@
             }
         }
 
-        /// Makes what is shown of the content and gives the container. Tabs that don't show stay
-        /// unmade.
+        /// Makes the visible part of the content and returns its container. Doesn't make hidden
+        /// tabs.
         @discardableResult
         func load() -> UIViewController {
             switch self {
@@ -30,10 +30,10 @@
     }
 
     extension Slot {
-        /// The view controller, where it has been made.
+        /// The view controller, if it has been made.
         var viewController: UIViewController? { display as? UIViewController }
 
-        /// The view controller, made now if it wasn't yet.
+        /// Returns the view controller, and makes it if necessary.
         @discardableResult
         func load() -> UIViewController {
             if let viewController { return viewController }
@@ -45,7 +45,7 @@
     }
 
     extension EmptyPlace {
-        /// The empty controller that UIKit needs for a tab's item.
+        /// An empty controller for a tab that performs an action: UIKit needs it for the item.
         var viewController: UIViewController {
             if let controller = shownBy as? UIViewController { return controller }
             let controller = UIViewController()

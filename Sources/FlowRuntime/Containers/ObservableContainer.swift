@@ -1,21 +1,20 @@
 #if os(iOS) || os(Linux)
     import UIKit
 
-    /// A container that says when it has come on screen, and when it has left for good.
+    /// A container that reports when it has appeared, and when it has been dismissed.
     ///
-    /// UIKit tells nobody of a screen that dismisses itself: no delegate is called for a dismissal
-    /// in code.
+    /// UIKit calls no delegate if app code dismisses a screen.
     @MainActor
     protocol ObservableContainer: UIViewController {
         var didAppear: (@MainActor () -> Void)? { get set }
-        /// Is called in `viewDidDisappear`, before UIKit has finished the dismissal.
+        /// Called in `viewDidDisappear`, before UIKit has finished the dismissal.
         var didEnd: (@MainActor () -> Void)? { get set }
     }
 
-    /// A navigation controller that says when its screens change, whoever changes them.
+    /// A navigation controller that reports every change of its screens.
     ///
-    /// The delegate hears only of changes that show another screen: not of one removed from below
-    /// the top, nor of a push that is undone before it was shown.
+    /// UIKit tells the delegate only if another screen becomes visible. It doesn't report a screen
+    /// removed from below the top, or a push that is undone before it is shown.
     final class ObservableNavigationController: UINavigationController, ObservableContainer {
         var didChangeScreens: (@MainActor () -> Void)?
         var didAppear: (@MainActor () -> Void)?
@@ -61,8 +60,7 @@
         }
     }
 
-    /// A hidden view that says when it has left the window, and with it the presentation it stands
-    /// in.
+    /// A hidden view that reports when it, and so its presentation, has left the window.
     final class EndSentinel: UIView {
         private weak var host: LayerHost?
 

@@ -3,20 +3,20 @@
 
     /// The system's split view controller as a container of columns. It is its own delegate.
     ///
-    /// Where there is no room for the columns UIKit collapses them: the navigation controllers of
-    /// the later ones go onto the stack of the primary's. UIKit tells nobody when the user goes
-    /// back from one to another, so which column is on top is read from that stack.
+    /// If there is no room for the columns, UIKit collapses them: it pushes the later columns'
+    /// navigation controllers on the primary's stack. UIKit doesn't report when the user goes back
+    /// to an earlier column, so the controller reads the top column from that stack.
     final class SplitController: UISplitViewController, UISplitViewControllerDelegate, TabContainer, ObservableContainer {
         var shouldSelectTab: (@MainActor (Int) -> Bool)?
         var didSelectTab: (@MainActor (Int) -> Void)?
         var didAppear: (@MainActor () -> Void)?
         var didEnd: (@MainActor () -> Void)?
-        /// Is called when app code shows a column where they are stacked.
+        /// Called when app code shows a column while the columns are collapsed.
         var didShowColumn: (@MainActor () -> Void)?
         private let columns: [UISplitViewController.Column]
-        /// The column that was used last.
+        /// The column that was last used.
         private var used = 0
-        /// Whether a column is shown that the coordinator has selected.
+        /// True while the coordinator selects a column.
         private var isSelecting = false
 
         init(columns count: Int) {
@@ -46,35 +46,35 @@
             }
         }
 
-        /// Nothing shows a badge.
+        /// Does nothing: columns have no badges.
         func setBadge(_ text: String?, ofTab index: Int) {}
 
-        /// The navigation controller that shows the columns where they are collapsed.
+        /// The navigation controller of the collapsed columns; `nil` if they are side by side.
         var stackOfColumns: UINavigationController? {
             isCollapsed ? tabControllers.first as? UINavigationController : nil
         }
 
-        /// The column on top where they are collapsed.
+        /// The top column of the collapsed columns.
         private var top: Int {
             let stacked = tabControllers.compactMap { $0 as? UINavigationController }.flatMap(\.viewControllers)
             return tabControllers.lastIndex { column in stacked.contains { $0 === column } } ?? 0
         }
 
-        /// The columns have come to rest, and the user may have gone back from one to another.
+        /// Reports the top column if the user has gone back to it. The columns are at rest.
         func takeOverTop() {
             guard isCollapsed, case let top = top, top != used else { return }
             used = top
             didSelectTab?(top)
         }
 
-        /// The user has gone back in a column, which is the one in use then.
+        /// The user has gone back in a column, which makes it the selected column.
         func noteUse(of controller: UIViewController) {
             guard !isCollapsed, let index = tabControllers.firstIndex(where: { $0 === controller }), index != used else { return }
             used = index
             didSelectTab?(index)
         }
 
-        /// App code shows a column, too.
+        /// Called by app code, too.
         override func show(_ column: UISplitViewController.Column) {
             super.show(column)
             guard !isSelecting else { return }
@@ -96,7 +96,7 @@
 
         // MARK: - UISplitViewControllerDelegate
 
-        /// The column that was used last, so that a phone begins with the coordinator's first.
+        /// Returns the last used column, so an iPhone starts with the coordinator's first column.
         func splitViewController(
             _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
         ) -> UISplitViewController.Column {

@@ -1,29 +1,29 @@
 #if os(iOS) || os(Linux)
     import UIKit
 
-    /// A coordinator whose flow is a split view: its tabs are the columns, the primary first.
+    /// A coordinator whose flow is a split view. Its tabs are the columns, the primary first.
     ///
-    /// Where there is room, columns stand side by side, and the user goes on in any of them. Where
-    /// there is none they are stacked, and the user goes back from a later column to the one
-    /// before. In both cases one of them is selected: the one that was used last.
+    /// If there is room, the columns are side by side, and the user can use any of them. Otherwise
+    /// they are stacked, and the user can go back to earlier columns. The selected column is the
+    /// last used.
     @MainActor
     public protocol SplitFlow: TabsFlow {}
 
     extension SplitFlow {
-        /// There is no bar, and so no tap on the selected column.
+        /// Always `false`: a split view has no bar, so users can't tap the selected column again.
         public var popsOnReselect: Bool { false }
 
-        /// All columns are there.
+        /// Always `true`: a split view shows all its columns.
         public var hasFixedTabs: Bool { true }
 
-        /// The system's split view controller.
+        /// Returns the system's split view controller.
         public func makeTabBar() -> any TabContainer { SplitController(columns: Tab.allCases.count) }
 
-        /// The column that was used last; where columns are stacked, the one on top.
+        /// The column that was last used, or the top column if the columns are stacked.
         public var selectedColumn: Tab { selectedTab }
 
-        /// The split view controller, once the flow is shown: for the widths of its columns and how
-        /// it shows them. Its columns and its delegate are the coordinator's.
+        /// The split view controller, once the flow is shown. Use it to set column widths and the
+        /// display mode; the coordinator owns its columns and its delegate.
         public var splitViewController: UISplitViewController? {
             rootViewController as? UISplitViewController
         }

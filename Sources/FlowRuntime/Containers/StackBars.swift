@@ -1,17 +1,17 @@
 #if os(iOS) || os(Linux)
     import UIKit
 
-    /// Sets what the screen on top wants of its navigation controller: the bar hidden or not, and
-    /// the swipe back.
+    /// Applies the top screen's settings to its navigation controller: whether the bar is hidden,
+    /// and whether the user can swipe back.
     ///
-    /// Nothing is touched for screens that want nothing, so that an app may do the same by itself.
+    /// Changes nothing for screens without such settings, so an app can manage both itself.
     @MainActor
     final class StackBars {
         private weak var stack: NavigationStack?
         private weak var navigationController: UINavigationController?
         private var hidesBar = false
         private var stopsSwipe = false
-        /// Lets the user swipe back while the bar is hidden, which UIKit's own delegate doesn't.
+        /// Allows swiping back while the bar is hidden, which UIKit's own delegate refuses.
         private var edgeSwipe: EdgeSwipeDelegate?
 
         init(of stack: NavigationStack?, in navigationController: UINavigationController) {
@@ -19,18 +19,17 @@
             self.navigationController = navigationController
         }
 
-        /// The bar comes and goes along with the screen.
+        /// Shows or hides the bar along with the screen.
         func willShow(_ screen: UIViewController, animated: Bool) {
             guard let slot = stack?.slot(showing: screen) else { return showBar(hidden: false, animated: animated) }
             showBar(hidden: slot.attributes.hidesNavigationBar, animated: animated)
             if let navigationController { updateBars(around: navigationController, animated: animated) }
         }
 
-        /// A screen has come to rest on top; after a swipe that was taken back, the one from
-        /// before.
+        /// A screen is at rest on top. After a canceled swipe that is the previous top screen.
         func didShow() {
             guard let navigationController, let top = navigationController.topViewController else { return }
-            // The app's own screens find the bars as they left them.
+            // For the app's screens, the bars are as the app left them.
             let attributes = stack?.slot(showing: top)?.attributes ?? ScreenAttributes()
             showBar(hidden: attributes.hidesNavigationBar, animated: false)
             updateBars(around: navigationController, animated: false)
@@ -46,9 +45,8 @@
 
         // MARK: - The swipe back
 
-        /// The swipe at the edge and, from iOS 26, the one in the content, of which nothing else is
-        /// FlowRuntime's to touch: its delegate watches its direction and the scroll views in its
-        /// way.
+        /// Enables the edge swipe and, from iOS 26, the content swipe. FlowRuntime changes nothing
+        /// else of the content swipe: its delegate watches the direction and the scroll views.
         private func allowSwipe(_ isAllowed: Bool) {
             guard let controller = navigationController, stopsSwipe || !isAllowed else { return }
             stopsSwipe = !isAllowed
@@ -65,7 +63,7 @@
                 edgeSwipe = delegate
                 recognizer.delegate = delegate
             } else if !takesOver, let delegate = edgeSwipe {
-                // Unless app code has set its own meanwhile.
+                // App code might have set its own delegate meanwhile.
                 if recognizer.delegate === delegate { recognizer.delegate = delegate.original }
                 edgeSwipe = nil
             }

@@ -1,29 +1,27 @@
 #if os(iOS) || os(Linux)
     import UIKit
 
-    /// Shows a navigation stack in a UINavigationController that it owns, or a hosted flow's part
-    /// of the stack of one of the app's.
+    /// Shows a navigation stack in its own UINavigationController, or a hosted flow's part of the
+    /// stack in the app's navigation controller.
     ///
-    /// What UIKit, the user or app code makes of the screens is found by comparing them with the
-    /// slots after every change.
+    /// After every change, it compares the screens with the slots to find outside changes.
     @MainActor
     final class StackHost: NSObject, UINavigationControllerDelegate {
         private weak var stack: NavigationStack?
         private(set) var isLoaded = false
         private let own: UINavigationController?
         private weak var apps: UINavigationController?
-        /// Used when the app's navigation controller is gone.
+        /// Used after the app's navigation controller has been released.
         private lazy var empty = UINavigationController(nibName: nil, bundle: nil)
         var navigationController: UINavigationController { own ?? apps ?? empty }
-        /// The screens that were last pushed on the app's navigation controller.
+        /// The screens that were last placed on the app's navigation controller.
         private var placed: [WeakController] = []
-        /// All screens on the app's navigation controller when they were last looked at.
+        /// All screens on the app's navigation controller at the last look.
         private var seen: [WeakController] = []
-        /// Whether the navigation controller is being given its screens: what it tells meanwhile is
-        /// no news.
+        /// True while the screens are being set: the callbacks that arrive meanwhile are ignored.
         private var isSettling = false
-        /// Whether app code has changed the screens during a transition: UIKit makes that change
-        /// some time after the transition, and may tell nobody.
+        /// True if app code has changed the screens during a transition. UIKit applies that change
+        /// some time after the transition, perhaps without a callback.
         var mayChangeAgain = false
         private(set) lazy var bars = StackBars(of: stack, in: navigationController)
 
@@ -36,7 +34,7 @@
             controller.didChangeScreens = { [weak self] in self?.screensChanged() }
         }
 
-        /// Shows a hosted flow's part of the stack of one of the app's navigation controllers.
+        /// Shows a hosted flow's part of the stack in one of the app's navigation controllers.
         init(of stack: NavigationStack, on controller: UINavigationController) {
             self.stack = stack
             own = nil
@@ -45,7 +43,7 @@
             super.init()
         }
 
-        /// Makes the screens and, the first time, puts them on the navigation controller.
+        /// Makes the screens and, the first time, sets them on the navigation controller.
         @discardableResult
         func load() -> UIViewController {
             if isLoaded {
@@ -57,7 +55,7 @@
             return navigationController
         }
 
-        /// Gives the navigation controller the screens that should stand on the stack.
+        /// Sets the stack's screens on the navigation controller.
         func settle(animated: Bool) {
             let screens = loadScreens()
             isSettling = true
@@ -73,11 +71,10 @@
             noteShown()
         }
 
-        /// Notes what of the app's own screens belongs to external flows, where some are or were on
-        /// the stack.
+        /// Notes the screens of external flows, if the stack has or had any.
         ///
-        /// Nothing is noted of a swipe back that may be taken back, or is: its `willShow` comes,
-        /// and the stack is without the screen, before the user has decided.
+        /// Notes nothing during a swipe back that is canceled or can still be. UIKit calls
+        /// `willShow` and removes the screen from the stack before the user has decided.
         func noteShown() {
             if let swipe = navigationController.transitionCoordinator, swipe.initiallyInteractive, swipe.isInteractive || swipe.isCancelled
             {
@@ -86,27 +83,25 @@
             if let stack, stack.hasExternal || !stack.owners.isEmpty { stack.noteShown(shown) }
         }
 
-        /// The app's view controllers below the flow; all of them before the flow is shown.
+        /// The app's view controllers below the flow, or all of them before the flow is shown.
         private var below: [UIViewController] {
             guard own == nil else { return [] }
             return Array(navigationController.viewControllers.prefix { !isFlows($0) })
         }
 
-        /// What isn't the flow's above its screens: later columns and, on the app's stack, what the
-        /// app or another flow has put there. What the app has put above an external flow is that
-        /// flow's.
+        /// Controllers above the flow's screens that aren't the flow's: later columns and, on the
+        /// app's stack, screens of the app or another flow. Screens above an external flow belong
+        /// to it.
         private var above: [UIViewController] {
             guard own == nil, let stack, !stack.hasExternal, stack.owners.isEmpty else { return columnsAbove }
             let all = navigationController.viewControllers
             return all.lastIndex(where: isFlows).map { Array(all[($0 + 1)...]) } ?? []
         }
 
-        /// Whether the user sees a screen of the app's, or of another flow, in the place of the
-        /// flow's topmost one.
+        /// True if a screen of the app or another flow covers the flow's topmost screen.
         var isCoveredOnAppsStack: Bool { !above.isEmpty }
 
-        /// The navigation controller's stack without what isn't the flow's, below it and above, and
-        /// without the columns of a collapsed split view.
+        /// The flow's part of the navigation controller's stack, without a split view's columns.
         var shown: [UIViewController] {
             let all = navigationController.viewControllers
             if own != nil, !hasColumns(in: all) { return all }
@@ -124,17 +119,16 @@
             return false
         }
 
-        /// Whether UIKit has pushed it. Nobody else may push a navigation controller.
+        /// True if UIKit has pushed it as a column. Only UIKit can push a navigation controller.
         private func isColumn(_ controller: UIViewController) -> Bool {
             controller is UINavigationController
         }
 
-        /// Whether a view controller on the app's stack belongs to the flow.
+        /// True if a view controller on the app's stack belongs to the flow.
         func isFlows(_ controller: UIViewController) -> Bool {
             placed.contains { $0.controller === controller } || slots.contains { $0.viewController === controller }
         }
 
-        /// Makes the screens that should stand on the stack.
         private func loadScreens() -> [UIViewController] {
             guard let stack else { return [] }
             var hidesTabBar = false
@@ -143,18 +137,18 @@
             var screens: [UIViewController] = []
             screens.reserveCapacity(stack.slots.count)
             for (index, slot) in stack.slots.enumerated() {
-                // Whatever the app pushed in an external flow stays.
+                // Screens that the app pushed in an external flow remain.
                 if slot.isExternal, let part = parts.first(where: { $0.slot === slot }) {
                     screens += part.controllers
                     continue
                 }
-                // UIKit asks the topmost screen only; a screen that hides the bar hides it for
-                // those above too.
+                // UIKit only asks the top screen. Here, a screen also hides the bar for the screens
+                // above.
                 hidesTabBar = hidesTabBar || (index > 0 || own == nil) && slot.attributes.hidesTabBar
                 let controller = slot.load()
                 screens.append(controller)
                 if index < shown.count, shown[index] === controller { continue }
-                // An effect may have had it made before.
+                // An effect might have made the controller before.
                 guard !shown.contains(where: { $0 === controller }) else { continue }
                 if hidesTabBar { controller.hidesBottomBarWhenPushed = true }
                 slot.attributes.prepare(navigationController)
@@ -162,7 +156,7 @@
             return screens
         }
 
-        /// Whether UIKit shows what should stand on the stack.
+        /// True if UIKit shows the stack's screens.
         var isSettled: Bool {
             guard isLoaded else { return true }
             let shown = shown
@@ -176,8 +170,8 @@
 
         private var slots: [Slot] { stack?.slots ?? [] }
 
-        /// App code, or UIKit for the user, has changed the navigation controller's screens. Not
-        /// each such change is told to the delegate.
+        /// App code or the user has changed the navigation controller's screens. UIKit doesn't
+        /// report every such change to the delegate.
         private func screensChanged() {
             guard !isSettling, let stack, let settling = stack.navigator?.settling else { return }
             noteShown()
@@ -186,8 +180,7 @@
             settling.lookInNextTurn()
         }
 
-        /// Looks, at the end of a turn, whether the screens on the app's navigation controller are
-        /// others than before.
+        /// Checks, at the end of a turn, whether the app's navigation controller has other screens.
         func lookAtScreens() {
             let all = navigationController.viewControllers
             guard !all.elementsEqual(seen, by: { $0 === $1.controller }), let stack else { return }
@@ -198,7 +191,7 @@
             stack.navigator?.settling?.look()
         }
 
-        /// The bars of the app's navigation controller come and go along with the screen.
+        /// Shows or hides the bars of the app's navigation controller along with the screen.
         private func topChanged(animated: Bool) {
             if let top = navigationController.topViewController { bars.willShow(top, animated: animated) }
         }
@@ -230,7 +223,6 @@
     }
 
     extension NavigationStack {
-        /// What shows the stack, made when it is first asked for.
         var host: StackHost {
             if let host = shownBy as? StackHost { return host }
             let host = StackHost(of: self)
@@ -238,13 +230,12 @@
             return host
         }
 
-        /// The view controllers on the navigation controller by slot.
+        /// The view controllers on the navigation controller, by slot.
         var partsOnScreen: [(slot: Slot, controllers: [UIViewController])] {
             parts(of: host.shown).map { ($0.slot, $0.displays.compactMap { $0 as? UIViewController }) }
         }
 
-        /// The slot that a view controller on the stack belongs to; nil if the app pushed it
-        /// without a flow.
+        /// The slot of a view controller on the stack; `nil` if the app pushed it without a flow.
         func slot(showing controller: UIViewController) -> Slot? {
             for slot in slots.reversed() where slot.display === controller { return slot }
             return hasExternal ? partsOnScreen.first { $0.controllers.contains { $0 === controller } }?.slot : nil

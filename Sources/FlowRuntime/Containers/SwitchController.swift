@@ -1,23 +1,23 @@
 #if os(iOS) || os(Linux)
     import UIKit
 
-    /// A container that shows exactly one child, which decides the status bar and the orientation.
+    /// A container with one child, which determines the status bar and the orientation.
     final class SwitchController: UIViewController, ObservableContainer {
         private(set) var child: UIViewController?
         var didAppear: (@MainActor () -> Void)?
         var didEnd: (@MainActor () -> Void)?
 
-        /// Shows a child in place of the one before, which leaves.
+        /// Shows a child in place of the previous child, which it removes.
         ///
-        /// An animation is a cross-fade of two pictures. The controllers have changed at once, so
-        /// nothing waits for its end, and nothing keeps the child that is gone.
+        /// An animation is a cross-fade between two snapshots. The controllers change at once, so
+        /// nothing waits for the animation or retains the old child.
         func show(_ new: UIViewController, animated: Bool = false) {
             guard new !== child else { return }
             guard animated, let view = viewIfLoaded, view.window != nil else { return exchange(for: new) }
             UIView.transition(
                 with: view, duration: 0.3, options: [.transitionCrossDissolve, .allowUserInteraction],
                 animations: {
-                    // Frames that are set in an animation would move in it.
+                    // Frames set inside an animation would animate.
                     UIView.performWithoutAnimation {
                         self.exchange(for: new)
                         view.layoutIfNeeded()

@@ -12,7 +12,7 @@
             self.children = children
         }
 
-        /// Makes what is shown of the child and, the first time, puts it into the container.
+        /// Makes the visible part of the child and, the first time, adds it to the container.
         func load() -> UIViewController {
             guard let child = children?.current.content.load() else { return controller }
             if !isLoaded {
@@ -22,14 +22,13 @@
             return controller
         }
 
-        /// Whether UIKit shows the child that should show.
+        /// True if UIKit shows the current child.
         var isSettled: Bool {
             !isLoaded || controller.child === children?.current.content.viewController
         }
     }
 
     extension ChildSwitch {
-        /// What shows the switch, made when it is first asked for.
         var host: SwitchHost {
             if let host = shownBy as? SwitchHost { return host }
             let host = SwitchHost(of: self)

@@ -3,8 +3,8 @@
 
     /// The system's tab bar controller as a container of tabs. It is its own delegate.
     ///
-    /// UIKit tells the delegate of the user's taps only; what app code selects is seen by
-    /// overriding.
+    /// UIKit tells the delegate only about the user's taps. Overridden properties detect other
+    /// changes.
     final class SystemTabBarController: UITabBarController, UITabBarControllerDelegate, TabContainer, ObservableContainer {
         var shouldSelectTab: (@MainActor (Int) -> Bool)?
         var didSelectTab: (@MainActor (Int) -> Void)?

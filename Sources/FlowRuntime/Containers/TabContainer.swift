@@ -1,46 +1,44 @@
 #if os(iOS) || os(Linux)
     import UIKit
 
-    /// A container that shows one of several tabs: the system's tab bar controller, or one of the
-    /// app's choosing.
+    /// A container that shows one of several tabs: the system's tab bar controller or a custom one.
     ///
-    /// The container shows what it is told and says what the user does; which tab should show is
-    /// flowgen's to know.
+    /// The coordinator decides which tab is visible. The container shows it and reports selections.
     @MainActor
     public protocol TabContainer: UIViewController {
-        /// The controllers of the tabs, in the order of the bar. They are set before the container
-        /// is shown, and again with some of them or in another order where the app changes which
-        /// tabs the bar has.
+        /// The controllers of the tabs, in the order of the bar. Set before the container is shown,
+        /// and again whenever the app hides, shows or reorders tabs.
         var tabControllers: [UIViewController] { get set }
 
-        /// The index of the tab that shows.
+        /// The index of the visible tab.
         var selectedTabIndex: Int { get set }
 
-        /// Is asked before the user's tap selects a tab, the selected one included. Where the
-        /// answer is no, the tap has been dealt with.
+        /// Called before the user's tap selects a tab, even if that tab is already selected. If it
+        /// returns `false`, the tap has been handled: don't select the tab.
         var shouldSelectTab: (@MainActor (Int) -> Bool)? { get set }
 
-        /// Is told of each tab that was selected, by the user or by app code that went past the
-        /// coordinators.
+        /// Called when the user selects a tab, or when app code does so without the coordinator.
         var didSelectTab: (@MainActor (Int) -> Void)? { get set }
 
-        /// Shows a text in the badge of a tab's item, or none.
+        /// Shows a string in the badge of a tab's item, or removes the badge.
         ///
         /// - Parameters:
-        ///   - text: the text; nil means none.
+        ///   - text: the badge's string; `nil` removes the badge.
         ///   - index: the index of the tab, from 0.
         func setBadge(_ text: String?, ofTab index: Int)
 
-        /// Hides or shows the bar as the screen on top of the selected tab asks for with
-        /// `hidesBottomBarWhenPushed`. Called when the top of a stack changes; by default it does
-        /// nothing, since UIKit looks after the system's bar.
+        /// Hides or shows the bar, depending on `hidesBottomBarWhenPushed` of the selected tab's
+        /// top screen.
         ///
-        /// - Parameter animated: whether the bar comes or goes along with the transition in flight.
+        /// Called when the top of a stack changes. The default implementation does nothing, because
+        /// UIKit shows and hides the system's bar.
+        ///
+        /// - Parameter animated: whether the bar animates along with the current transition.
         func updateBarVisibility(animated: Bool)
     }
 
     extension TabContainer {
-        /// UIKit looks after the system's bar.
+        /// Does nothing: UIKit shows and hides the system's bar.
         public func updateBarVisibility(animated: Bool) {}
     }
 #endif

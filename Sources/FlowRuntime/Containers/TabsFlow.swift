@@ -4,20 +4,20 @@
     /// A coordinator whose flow is a tab bar.
     @MainActor
     public protocol TabsFlow: TabbedFlow {
-        /// The item that stands for a tab in the bar; nil where the tab's screen supplies its own.
+        /// Returns the bar item of a tab, or `nil` to use the item of the tab's screen.
         ///
         /// - Parameter tab: the tab.
         func makeTabBarItem(for tab: Tab) -> UITabBarItem?
 
-        /// Makes the container.
+        /// Makes the container of the tabs.
         func makeTabBar() -> any TabContainer
     }
 
     extension TabsFlow {
-        /// Every tab takes its item from its screen.
+        /// Returns `nil`: each tab uses its screen's item.
         public func makeTabBarItem(for tab: Tab) -> UITabBarItem? { nil }
 
-        /// The system's tab bar controller.
+        /// Returns the system's tab bar controller.
         public func makeTabBar() -> any TabContainer { SystemTabBarController(nibName: nil, bundle: nil) }
     }
 #endif

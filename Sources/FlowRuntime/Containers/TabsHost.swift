@@ -1,8 +1,8 @@
 #if os(iOS) || os(Linux)
     import UIKit
 
-    /// Shows a tab bar in a ``TabContainer``, and tells the bar what the user or app code selects
-    /// there.
+    /// Shows a tab bar in a ``TabContainer``, and reports the tabs that the user or app code
+    /// selects.
     @MainActor
     final class TabsHost: TabBarInterface {
         private weak var bar: TabBar?
@@ -28,14 +28,14 @@
             self.container = container
         }
 
-        /// Makes the bar and the tab that shows. A tab without an item of its own is made too:
-        /// UIKit takes the item from its screen.
+        /// Makes the bar and the visible tab. Also makes every tab without its own item, because
+        /// UIKit uses the item of the tab's screen.
         func load() -> UIViewController {
             guard let bar else { return container }
             if !isLoaded {
                 isLoaded = true
                 container.tabControllers = bar.visible.map { controller(of: $0, in: bar) }
-                // Said in any case: a container may have a first tab of its own.
+                // Always set, because a container can have a different first tab.
                 if let index = bar.selectedPlace { container.selectedTabIndex = index }
                 for name in bar.badges.keys { showBadge(of: name) }
                 container.shouldSelectTab = { [weak self] in self?.userTaps($0) ?? true }
@@ -48,18 +48,18 @@
 
         private func controller(of index: Int, in bar: TabBar) -> UIViewController {
             guard let item = items[index] else { return bar.contents[index].load() }
-            // Empty where it is a container; a bare screen is its own.
+            // A container is still empty here; a bare screen is the tab itself.
             let controller = bar.contents[index].viewController ?? bar.contents[index].load()
             if controller.tabBarItem !== item { controller.tabBarItem = item }
             return controller
         }
 
-        /// Whether UIKit shows the tab that should show.
+        /// True if UIKit shows the selected tab.
         var isSettled: Bool {
             !isLoaded || container.selectedTabIndex == bar?.selectedPlace
         }
 
-        /// Makes the container show the tab that should show.
+        /// Shows the selected tab in the container.
         func settle() {
             guard !isSettled, let index = bar?.selectedPlace else { return }
             container.selectedTabIndex = index
@@ -70,7 +70,7 @@
             return bar?.userTaps(place) ?? true
         }
 
-        /// Whatever waits has its turn when the container has returned: it may select another tab.
+        /// Waiting calls run after the container has returned, because they can select another tab.
         private func takeOverSelection() {
             if bar?.takeOverSelection(of: container.selectedTabIndex) == false { settle() }
             bar?.navigator?.settling?.lookInNextTurn()
@@ -78,33 +78,32 @@
 
         // MARK: - Columns
 
-        /// The container as a split view, if it is one.
         var split: SplitController? { container as? SplitController }
 
-        /// Whether the container is a split view that shows its columns side by side.
+        /// True if the container is a split view that shows its columns side by side.
         var showsAllTabs: Bool { isLoaded && split?.isCollapsed == false }
 
         func showSelection() {
             if let index = bar?.selectedPlace { container.selectedTabIndex = index }
         }
 
-        /// App code has shown a column where they are stacked: UIKit may change the primary's stack
-        /// without a word to anybody.
+        /// App code has shown a column while the columns are stacked. UIKit might change the
+        /// primary's stack without a callback.
         private func touchColumns() {
             guard case .stack(let primary)? = bar?.contents.first, let settling = bar?.navigator?.settling else { return }
             settling.touch(primary)
             settling.lookInNextTurn()
         }
 
-        /// What moves when another tab is shown.
+        /// The controller that moves when another tab is shown.
         var moving: UIViewController { split?.stackOfColumns ?? container }
 
-        // MARK: - What the app sets
+        // MARK: - Tabs and badges
 
         func showTabs() {
             guard let bar else { return }
             bar.selected.load()
-            // Replacing the tabs may select another one, which isn't the user's doing.
+            // Replacing the tabs can select another tab, which isn't the user's choice.
             let didSelect = container.didSelectTab
             container.didSelectTab = nil
             container.tabControllers = bar.visible.map { controller(of: $0, in: bar) }
@@ -120,7 +119,6 @@
     }
 
     extension TabBar {
-        /// What shows the bar, made when it is first asked for.
         var host: TabsHost {
             if let host = shownBy as? TabsHost { return host }
             let host = TabsHost(of: self)

@@ -1,14 +1,14 @@
 #if os(iOS) || os(Linux)
     import UIKit
 
-    /// What the user taps in a bar of the app's own: the place of an item, filled with it.
+    /// A button in a custom tab bar, filled with the tab's item.
     final class CustomTabBarButton: UIControl {
         let item: any TabBarItem
 
         init(item: any TabBarItem, tapped: @escaping @MainActor () -> Void) {
             self.item = item
             super.init(frame: .zero)
-            // The button takes the touches of the whole place, whatever the item is made of.
+            // The button receives all touches, regardless of the item's views.
             item.isUserInteractionEnabled = false
             addSubview(item)
             isAccessibilityElement = true

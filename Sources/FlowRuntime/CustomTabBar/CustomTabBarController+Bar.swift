@@ -2,23 +2,23 @@
     import UIKit
 
     extension CustomTabBarController {
-        /// Asks the data source again for the bar's height and colour.
+        /// Reloads the bar's height and color from the data source.
         public func reloadBar() {
             guard isViewLoaded else { return }
             bar.backgroundColor = dataSource.map { $0.barColor(for: self) } ?? .systemBackground
             view.setNeedsLayout()
         }
 
-        /// The height of the bar above the safe area.
+        /// The height of the bar above the safe area, in points.
         public var barHeight: CGFloat {
             dataSource?.barHeight(for: self) ?? Self.defaultHeight
         }
 
-        /// Hides or shows the bar as the screen on top of the selected tab asks for with
-        /// `hidesBottomBarWhenPushed`.
+        /// Hides or shows the bar, depending on `hidesBottomBarWhenPushed` of the selected tab's
+        /// top screen.
         ///
-        /// A coordinator calls it when the top changes. Code that changes stacks without one calls
-        /// it after the change.
+        /// Coordinators call it for you. Call it yourself after changing a stack without a
+        /// coordinator.
         public func updateBarVisibility(animated: Bool) {
             let hides = selectedViewController.map(screenOnTop(of:))?.hidesBottomBarWhenPushed ?? false
             guard animated, let transition = selectedViewController.map(innermost(of:))?.transitionCoordinator else {
@@ -26,7 +26,7 @@
                 return
             }
             bar.isHidden = false
-            // The screen is asked again at the end: a swipe back may have been cancelled.
+            // Check again at the end: the user can cancel a swipe back.
             transition.animate(alongsideTransition: { [bar] _ in bar.alpha = hides ? 0 : 1 }) { [weak self] _ in
                 self?.updateBarVisibility(animated: false)
             }
@@ -34,8 +34,8 @@
 
         func hideSystemBar() {
             tabBar.isHidden = true
-            // On a pad the system's bar is at the top from iOS 18 on, where the view's own property
-            // doesn't hide it.
+            // From iOS 18, an iPad has the bar at the top, and the view's own property doesn't hide
+            // it.
             if #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *), !isTabBarHidden { isTabBarHidden = true }
         }
 
@@ -49,7 +49,7 @@
         }
     }
 
-    /// The stack or screen that shows inside containers of flows.
+    /// The visible stack or screen inside containers of flows.
     @MainActor
     func innermost(of container: UIViewController) -> UIViewController {
         var controller = container
@@ -65,7 +65,7 @@
         return (innermost as? UINavigationController)?.topViewController ?? innermost
     }
 
-    /// Lets the app's own bars around a stack or a switch ask again whether they show.
+    /// Updates the custom bars around a stack or a switch.
     @MainActor
     func updateBars(around controller: UIViewController, animated: Bool) {
         var container = controller.parent

@@ -1,49 +1,49 @@
 #if os(iOS) || os(Linux)
     import UIKit
 
-    /// A tab bar controller with a bar of the app's own items in place of the system's bar.
+    /// A tab bar controller with a custom bar in place of the system's.
     ///
-    /// ``dataSource`` says how the bar looks, ``barDelegate`` hears what is selected. Under a
-    /// coordinator the flow says which tab shows first, and the initial index of the data source
-    /// isn't asked; it counts where nobody selects a tab before the bar appears.
+    /// Set ``dataSource`` to configure the bar, and ``barDelegate`` to learn which tabs are
+    /// selected. Under a coordinator the flow decides which tab is shown first. The data source's
+    /// initial index is used only if nothing selects a tab before the bar appears.
     ///
-    /// The delegate of UITabBarController is told of taps on the system's bar only, so nothing of
-    /// this one. As with every UITabBarController, more than five tabs on an iPhone end up in the
-    /// More list.
+    /// UIKit calls the `UITabBarControllerDelegate` only for taps on the system's bar, so never for
+    /// this one. As in every `UITabBarController`, an iPhone moves tabs after the fourth into the
+    /// More list if there are more than five.
     open class CustomTabBarController: UITabBarController, TabContainer {
-        /// The height of the system's bar.
+        /// The height of the system's bar, in points.
         public static let defaultHeight: CGFloat = 49
 
-        /// The items, one for each tab in their order.
+        /// The items, one for each tab, in the order of the tabs.
         public let items: [any TabBarItem]
 
-        /// The view that the items are in.
+        /// The view that contains the items.
         public let bar = UIView()
 
-        /// How the bar looks and moves. It isn't kept.
+        /// The object that configures the bar's look and animation. It isn't retained.
         public weak var dataSource: (any CustomTabBarDataSource)? {
             didSet { reloadBar() }
         }
 
-        /// Hears what is selected. It isn't kept.
+        /// The delegate that responds to selections. It isn't retained.
         public weak var barDelegate: (any CustomTabBarDelegate)?
 
-        /// Is asked before the user's tap on an item selects its tab.
+        /// Called before the user's tap on an item selects its tab. Return `false` to prevent that.
         public var shouldSelectTab: (@MainActor (Int) -> Bool)?
 
-        /// Is told of each tab that was selected.
+        /// Called with the index of each selected tab.
         public var didSelectTab: (@MainActor (Int) -> Void)?
 
         private var buttons: [CustomTabBarButton] = []
-        /// The tab whose item shows that it is selected.
+        /// The tab whose item is drawn as selected.
         private var markedIndex: Int?
-        /// Whether a tab was selected, so that the initial index no longer counts.
+        /// True if a tab has been selected: the initial index is then ignored.
         private var isTabChosen = false
-        /// Whether a change of the selection is nobody's choice: UIKit's own when it takes the
-        /// tabs, or that of the initial tab.
+        /// True while the selection changes without a choice by the user or app code: when UIKit
+        /// receives the tabs, or for the initial tab.
         private var isSelectingByItself = false
 
-        /// Makes a container with an item for each tab.
+        /// Creates a container with an item for each tab.
         ///
         /// - Parameter items: the items in the order of the tabs.
         public init(items: [any TabBarItem]) {
@@ -51,7 +51,7 @@
             super.init(nibName: nil, bundle: nil)
         }
 
-        /// Items don't come out of an archive: always nil.
+        /// Always returns `nil`: items can't be decoded from an archive.
         public required init?(coder: NSCoder) {
             nil
         }
@@ -66,7 +66,7 @@
             }
         }
 
-        /// The index of the tab that shows.
+        /// The index of the visible tab.
         public var selectedTabIndex: Int {
             get { selectedIndex }
             set {
@@ -76,7 +76,7 @@
             }
         }
 
-        /// Shows a text in the badge of a tab's item, or none.
+        /// Shows a string in the badge of a tab's item, or removes the badge.
         open func setBadge(_ text: String?, ofTab index: Int) {
             guard items.indices.contains(index) else { return }
             items[index].setBadge(text)
@@ -84,10 +84,10 @@
 
         // MARK: - The bar
 
-        /// Lays the bar out: at the bottom, with places of equal width for the items. A subclass
-        /// may do it in another way.
+        /// Lays out the bar at the bottom, with equal widths for the items. Override it to change
+        /// that.
         ///
-        /// - Parameter places: the buttons with the items, in the order of the tabs.
+        /// - Parameter places: the buttons that contain the items, in the order of the tabs.
         open func layOutBar(_ places: [UIView]) {
             let bottom = view.safeAreaInsets.bottom
             bar.frame = CGRect(x: 0, y: view.bounds.height - barHeight - bottom, width: view.bounds.width, height: barHeight + bottom)
@@ -114,7 +114,7 @@
             if tab !== selectedViewController {
                 selectedViewController = tab
             } else {
-                // As the system's bar does it; who was asked may have done so already.
+                // As the system's bar does, unless `shouldSelectTab` has already popped.
                 if let stack = tab as? UINavigationController, stack.viewControllers.count > 1 {
                     stack.popToRootViewController(animated: true)
                 }
@@ -122,8 +122,7 @@
             }
         }
 
-        /// UIKit may set one of the two properties by the other, so only the first of two equal
-        /// calls counts.
+        /// UIKit might set one property through the other, so a second call for a tab is ignored.
         private func selectionChanged() {
             let index = selectedIndex
             guard !isSelectingByItself, tabControllers.indices.contains(index), index != markedIndex else { return }
@@ -197,7 +196,7 @@
 
         open override func viewDidLayoutSubviews() {
             super.viewDidLayoutSubviews()
-            // UIKit may have shown its bar again.
+            // UIKit might have shown its bar again.
             hideSystemBar()
             layOutBar(buttons)
             if selectedViewController.map(innermost(of:))?.transitionCoordinator == nil { updateBarVisibility(animated: false) }

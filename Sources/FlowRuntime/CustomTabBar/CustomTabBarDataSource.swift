@@ -1,52 +1,51 @@
 #if os(iOS) || os(Linux)
     import UIKit
 
-    /// How a bar of the app's own looks and moves. All of it has a default.
+    /// A data source for the look and animation of a custom tab bar. All requirements have
+    /// defaults.
     @MainActor
     public protocol CustomTabBarDataSource: AnyObject {
-        /// The tab that shows first where nobody selects one before the bar appears: 0 by default.
+        /// The tab to show first if nothing selects a tab before the bar appears. The default is 0.
         ///
-        /// A coordinator selects the tab that its flow starts with, so under a coordinator this
-        /// isn't asked.
+        /// A coordinator always selects its flow's first tab, so it doesn't use this index.
         ///
         /// - Parameter bar: the container with the bar.
         /// - Returns: the index of the tab, from 0.
         func initialIndex(for bar: CustomTabBarController) -> Int
 
-        /// The height of the bar above the safe area: 49 by default, as the system's.
+        /// The height of the bar above the safe area. The default is 49, as for the system's bar.
         ///
         /// - Parameter bar: the container with the bar.
         /// - Returns: the height in points.
         func barHeight(for bar: CustomTabBarController) -> CGFloat
 
-        /// The colour behind the items: the system's background by default.
+        /// The color behind the items. The default is the system's background color.
         ///
         /// - Parameter bar: the container with the bar.
         func barColor(for bar: CustomTabBarController) -> UIColor
 
-        /// What animates the items when another tab is selected: nothing by default.
+        /// The animator for the items when another tab is selected. The default is `nil`.
         ///
         /// - Parameter bar: the container with the bar.
-        /// - Returns: the animator; nil means no animation.
+        /// - Returns: the animator; `nil` for no animation.
         func animator(for bar: CustomTabBarController) -> (any TabBarAnimator)?
     }
 
     extension CustomTabBarDataSource {
-        /// The first tab.
+        /// Returns 0, the first tab.
         public func initialIndex(for bar: CustomTabBarController) -> Int { 0 }
-        /// As high as the system's bar.
+        /// Returns the height of the system's bar.
         public func barHeight(for bar: CustomTabBarController) -> CGFloat { CustomTabBarController.defaultHeight }
-        /// The system's background.
+        /// Returns the system's background color.
         public func barColor(for bar: CustomTabBarController) -> UIColor { .systemBackground }
-        /// No animation.
+        /// Returns `nil`: no animation.
         public func animator(for bar: CustomTabBarController) -> (any TabBarAnimator)? { nil }
     }
 
-    /// Hears what is selected in a bar of the app's own.
+    /// A delegate that responds to selections in a custom tab bar.
     @MainActor
     public protocol CustomTabBarDelegate: AnyObject {
-        /// A tab was selected: by the user, who may have tapped the one that shows already, or by
-        /// code.
+        /// Called when the user or code selects a tab, even if the user taps the visible tab again.
         ///
         /// - Parameters:
         ///   - bar: the container with the bar.

@@ -1,38 +1,37 @@
 #if os(iOS) || os(Linux)
     import UIKit
 
-    /// The item of a tab in a bar of the app's own. Generated code asks the app for one item a tab,
-    /// so that a tab without an item doesn't compile.
+    /// The item of a tab in a custom tab bar. Generated code requires one for each tab, so a
+    /// missing item is a compile-time error.
     ///
-    /// The bar takes the touches, so the item needs no gestures. Assistive technology reads the
-    /// item's `accessibilityLabel`.
+    /// The bar handles touches, so the item needs no gestures. VoiceOver reads the item's
+    /// `accessibilityLabel`.
     @MainActor
     public protocol TabBarItem: UIView {
-        /// Takes the title and image that the spec gives the tab; called once, before the item is
-        /// shown.
+        /// Sets the title and image from the spec. Called once, before the item is shown.
         ///
         /// - Parameters:
-        ///   - title: the tab's title; nil where the spec gives none.
-        ///   - image: the tab's image; nil where there is none.
+        ///   - title: the tab's title; `nil` if the spec has none.
+        ///   - image: the tab's image; `nil` if the spec has none.
         func configure(title: String?, image: UIImage?)
 
-        /// Shows whether the item's tab is selected. Where there is a ``TabBarAnimator``, this is
-        /// called between its two methods.
+        /// Shows whether the item's tab is selected. A ``TabBarAnimator`` runs its methods before
+        /// and after this one.
         ///
-        /// - Parameter state: whether the tab shows.
+        /// - Parameter state: whether the tab is selected.
         func setState(_ state: TabBarItemState)
 
-        /// Shows a text in the item's badge, or none.
+        /// Shows a string in the item's badge, or removes the badge.
         ///
-        /// - Parameter text: the text; nil means none.
+        /// - Parameter text: the badge's string; `nil` removes the badge.
         func setBadge(_ text: String?)
     }
 
-    /// Whether the tab of an item shows.
+    /// The selection state of an item's tab.
     public enum TabBarItemState: Hashable, Sendable {
-        /// Another tab shows.
+        /// Another tab is selected.
         case normal
-        /// The tab shows.
+        /// The tab is selected.
         case selected
     }
 #endif

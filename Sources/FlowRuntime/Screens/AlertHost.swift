@@ -1,19 +1,19 @@
 #if os(iOS) || os(Linux)
     import UIKit
 
-    /// A choice in an alert, with the steps that it leads to.
+    /// A choice in an alert, with the steps that it performs.
     @MainActor
     public struct AlertAction<Owner: Coordinator> {
         let title: String
         let style: UIAlertAction.Style
         let steps: Change<Owner>.Handler?
 
-        /// Makes a choice; without steps it only ends the alert.
+        /// Creates a choice. Without steps it only dismisses the alert.
         ///
         /// - Parameters:
-        ///   - title: the button's text.
+        ///   - title: the button's title.
         ///   - style: the button's style.
-        ///   - steps: takes the steps of the choice; nil for none.
+        ///   - steps: performs the steps of the choice; `nil` for none.
         public init(_ title: String, style: UIAlertAction.Style = .default, steps: Change<Owner>.Handler? = nil) {
             self.title = title
             self.style = style
@@ -22,15 +22,15 @@
     }
 
     extension Change {
-        /// Shows an alert, as the last step. A choice's steps are taken when the alert has gone, if
-        /// the screen under it is still on top.
+        /// Shows an alert, as the last step. A choice's steps are performed after the alert is
+        /// dismissed, if the screen below it is still on top.
         ///
         /// - Parameters:
-        ///   - title: the title; nil means none.
-        ///   - message: the text below the title; nil means none.
+        ///   - title: the title; `nil` for none.
+        ///   - message: the text below the title; `nil` for none.
         ///   - style: whether it is an alert or an action sheet.
-        ///   - source: the view or button that an action sheet comes from where it is a popover;
-        ///     nil means the middle of the screen under it.
+        ///   - source: the view or button that an action sheet points at if it is a popover; `nil`
+        ///     for the center of the screen below it.
         ///   - actions: the choices, in the order of the buttons.
         ///   - animated: whether the transition is animated.
         public func alert(
@@ -48,9 +48,9 @@
     @MainActor
     final class AlertHost {
         private(set) var alert: Alert
-        /// Whether a choice was made.
+        /// True if the user has chosen.
         private(set) var isAnswered = false
-        /// The alert once it is shown. UIKit keeps it as long as it is.
+        /// The alert controller, once shown. UIKit retains it while it is presented.
         private(set) weak var controller: UIAlertController?
         private var isMade = false
 
@@ -58,13 +58,13 @@
             self.alert = alert
         }
 
-        /// Whether it is still to be answered: it is shown, or will be.
+        /// True if the alert is shown or will be, and the user hasn't chosen yet.
         var isOpen: Bool { !isAnswered && (!isMade || controller?.presentingViewController != nil) }
 
-        /// Makes the alert, to be presented by a controller.
+        /// Makes the alert controller, to be presented by `presenter`.
         func prepare(over presenter: UIViewController?) -> UIAlertController {
             let controller = makeController()
-            // A plain alert has no use for a presentation controller, which would keep it.
+            // A plain alert doesn't need a presentation controller, which would retain it.
             if alert.style == .actionSheet, let popover = controller.popoverPresentationController {
                 anchor(popover, at: alert.source, over: presenter)
             }
@@ -83,8 +83,8 @@
                         self?.isAnswered = true
                         guard choice.take != nil else { return }
                         let take: @MainActor @Sendable () -> Void = { choice.take?() }
-                        // The handler may run before the alert begins to leave; nothing is
-                        // presented over it then.
+                        // UIKit might run the handler before it begins to dismiss the alert.
+                        // Nothing can be presented until then.
                         if self?.controller?.presentingViewController == nil { take() } else { inNextTurn(take) }
                     })
             }

@@ -2,7 +2,7 @@
     import UIKit
 
     extension ScreenAttributes {
-        /// Sets what a view controller says about itself. The rest is its container's to do.
+        /// Applies the attributes of the view controller itself. The container applies the others.
         @MainActor
         func apply(to controller: UIViewController) {
             if let title { controller.title = title }
@@ -10,7 +10,7 @@
             if !allowsBack { controller.navigationItem.hidesBackButton = true }
         }
 
-        /// Sets what the container of a new screen must allow for it.
+        /// Enables the features of the container that a new screen needs.
         @MainActor
         func prepare(_ container: UINavigationController) {
             if largeTitle == true { container.navigationBar.prefersLargeTitles = true }

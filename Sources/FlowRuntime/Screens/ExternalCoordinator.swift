@@ -3,27 +3,26 @@
 
     /// A hand-written coordinator of a flow that the spec declares `external`.
     ///
-    /// It lives as long as its flow is on screen. It ends the flow with a result by calling its
-    /// router; without a result, the flow ends when its view controllers leave, whoever removes
-    /// them.
+    /// FlowRuntime retains it while its flow is on screen. To end the flow with a result, call the
+    /// router. The flow ends without a result when its view controllers are removed.
     @MainActor
     public protocol ExternalCoordinator: AnyObject {
-        /// Begins the flow. Called once, when the flow is about to show.
+        /// Begins the flow. Called once, just before the flow is shown.
         ///
-        /// - Parameter place: where the flow shows.
-        /// - Returns: the flow's first view controller, which FlowRuntime puts on screen.
+        /// - Parameter place: the place of the flow.
+        /// - Returns: the flow's first view controller, which FlowRuntime shows.
         func start(at place: ExternalPlace) -> UIViewController
     }
 
-    /// Where an external flow is shown.
+    /// The place of an external flow on screen.
     @MainActor
     public final class ExternalPlace {
-        /// The navigation controller that the flow was pushed on; nil if it fills a window, a
+        /// The navigation controller that the flow was pushed on; `nil` if it fills a window, a
         /// presented layer, a tab or a switch.
         ///
-        /// Whatever the coordinator pushes here, above its first view controller or in its place,
-        /// belongs to the flow and leaves with it. FlowRuntime is the navigation controller's
-        /// delegate.
+        /// View controllers that the coordinator pushes here belong to the flow, even if they
+        /// replace its first one, and are removed with it. FlowRuntime is the navigation
+        /// controller's delegate.
         public private(set) weak var navigationController: UINavigationController?
         private weak var slot: Slot?
 
@@ -32,9 +31,11 @@
             navigationController = slot.maker?.pushedOn?.host.navigationController
         }
 
-        /// Ends a flow that was pushed or presented, without a result: it leaves, and its starter's
-        /// steps for `dismissed` run. If the flow has already left, is covered by another, or fills
-        /// a window, a tab or a switch, nothing changes and the call is reported.
+        /// Ends a pushed or presented flow without a result, and runs the caller's `dismissed`
+        /// steps.
+        ///
+        /// If the flow has already ended, is covered by another, or fills a window, a tab or a
+        /// switch, nothing changes and the call is reported.
         ///
         /// - Parameter animated: whether the transition is animated.
         public func dismiss(animated: Bool = true) {
@@ -44,8 +45,8 @@
     }
 
     extension Slot {
-        /// Starts an external flow and keeps its coordinator while the flow is on screen. Generated
-        /// code calls it.
+        /// Starts an external flow and retains its coordinator while the flow is on screen.
+        /// Generated code calls it.
         ///
         /// - Parameter coordinator: the app's coordinator.
         /// - Returns: the flow's first view controller.

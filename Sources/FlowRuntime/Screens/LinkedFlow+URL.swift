@@ -2,7 +2,7 @@
     import UIKit
 
     extension DeepLink {
-        /// The link that a URL opens; nil where it opens none.
+        /// Creates the link that a URL opens; `nil` if it isn't one of the app's links.
         ///
         /// - Parameter url: a URL that the app is asked to open.
         public init?(url: URL) {
@@ -10,8 +10,8 @@
             self.init(url)
         }
 
-        /// A URL that opens the link with these values; nil where there is none, as for an empty
-        /// text in a path.
+        /// A URL that opens the link with these values; `nil` if a string in its path is empty, for
+        /// example.
         public var url: URL? {
             guard let linkURL, !linkURL.path.contains("") else { return nil }
             return URL(string: linkURL.description)
@@ -19,12 +19,12 @@
     }
 
     extension LinkedFlow {
-        /// Opens the link of a URL, whatever shows. A scene delegate calls it for the URLs and the
-        /// web pages that the app is launched with, and for those that come later.
+        /// Opens the link of a URL. Can be called in any state. Call it in your scene delegate with
+        /// the URLs and universal links that the app receives, at launch and later.
         ///
         /// - Parameter url: the URL.
-        /// - Returns: what became of it so far; ``LinkOutcome/unknown`` for a URL that is none of
-        ///   the app's links, with which nothing is done.
+        /// - Returns: the outcome so far; ``LinkOutcome/unknown`` if the URL isn't one of the app's
+        ///   links.
         @discardableResult
         public func open(_ url: URL) -> LinkOutcome {
             Link(url: url).map { open($0) } ?? .unknown

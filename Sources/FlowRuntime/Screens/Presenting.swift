@@ -5,12 +5,12 @@
     extension UIBarButtonItem: PopoverSource {}
 
     extension Presentation {
-        /// How something is presented on this device.
+        /// The traits for this device.
         @MainActor var traits: Traits {
             UIDevice.current.userInterfaceIdiom == .pad ? pad : phone
         }
 
-        /// Sets how a controller is presented. What isn't said is left as the app set it.
+        /// Applies the presentation to a controller. Unspecified values remain as the app set them.
         @MainActor
         func apply(to controller: UIViewController) {
             let traits = traits
@@ -24,11 +24,11 @@
         }
     }
 
-    /// Makes a popover come from a view or a bar button item. Where that isn't on screen, or where
-    /// there is none, it comes from the middle of a view.
+    /// Anchors a popover at a view or a bar button item, or at the center of the presenter's view
+    /// if the source isn't on screen or is `nil`.
     ///
-    /// UIKit throws an exception for a popover without a source, wherever the window is of regular
-    /// width: on a pad, on a large phone held sideways, or later, when a sheet becomes a popover.
+    /// UIKit throws an exception for a popover without a source if the window's width is regular:
+    /// on an iPad, on a large iPhone in landscape, or later, when a sheet becomes a popover.
     @MainActor
     func anchor(_ popover: UIPopoverPresentationController, at source: (any PopoverSource)?, over presenter: UIViewController?) {
         switch source {
@@ -47,7 +47,7 @@
     }
 
     extension UIPopoverPresentationController {
-        /// Whether the view controller has brought a source of its own, which is on screen.
+        /// True if the app has set a source that is on screen.
         fileprivate func hasSource(on presenter: UIViewController?) -> Bool {
             if sourceView?.window != nil { return true }
             if let item = barButtonItem, presenter?.shows(item) == true { return true }
@@ -58,8 +58,8 @@
         }
     }
 
-    /// Parts a controller that UIKit hasn't presented from the presentation controller that was
-    /// asked for: the two would keep each other. Another style needs another one.
+    /// Separates a controller that UIKit hasn't presented from its presentation controller: the two
+    /// would retain each other. UIKit replaces the presentation controller when the style changes.
     @MainActor
     func forgetPresentation(of controller: UIViewController) {
         let style = controller.modalPresentationStyle
@@ -68,8 +68,8 @@
     }
 
     extension UIViewController {
-        /// Whether a bar button item is in a bar of this controller, or of one in it. UIKit doesn't
-        /// say whether an item is on screen.
+        /// True if a bar of this controller or its children contains a bar button item. UIKit
+        /// doesn't report whether an item is on screen.
         fileprivate func shows(_ item: UIBarButtonItem) -> Bool {
             let items = (navigationItem.leftBarButtonItems ?? []) + (navigationItem.rightBarButtonItems ?? []) + (toolbarItems ?? [])
             return items.contains { $0 === item } || children.contains { $0.shows(item) }
@@ -77,7 +77,8 @@
     }
 
     extension Presentation.Detent {
-        /// UIKit's height. The others are called as they are written, such as `height(320.0)`.
+        /// UIKit's detent. The identifier of a custom detent is its description, as
+        /// `height(320.0)`.
         @MainActor fileprivate var height: UISheetPresentationController.Detent {
             switch self {
             case .medium: return .medium()
@@ -90,7 +91,8 @@
             }
         }
 
-        /// How high it is in points, where a sheet can be so high at most; nil of UIKit's own.
+        /// The height in points if the sheet can have up to `maximum`; `nil` for the system's
+        /// detents.
         func points(upTo maximum: Double) -> Double? {
             switch self {
             case .medium, .large: nil
@@ -101,7 +103,7 @@
     }
 
     extension Presentation.Style {
-        /// UIKit's style; nil leaves it as it is.
+        /// UIKit's style; `nil` to leave the controller's style unchanged.
         fileprivate var modalStyle: UIModalPresentationStyle? {
             switch self {
             case .automatic: nil

@@ -1,17 +1,18 @@
 #if os(iOS) || os(Linux)
     import UIKit
 
-    /// Makes a screen from a storyboard, with what the app gives its class beside the coder.
+    /// Makes a screen from a storyboard with a custom initializer.
     ///
-    /// UIKit raises where the storyboard or the identifier is unknown, and where the class isn't
-    /// that of the scene or one derived from it. Where `make` gives nil, UIKit makes the scene's
-    /// own class: that is logged, and stops a debug build, with the class that was found.
+    /// UIKit throws an exception if the storyboard or the identifier is unknown, or if the screen's
+    /// class isn't the scene's class or a subclass. If `make` returns `nil`, UIKit makes the
+    /// scene's own class. FlowRuntime logs the class that UIKit made, and stops a debug build.
     ///
     /// - Parameters:
-    ///   - storyboard: The name of the storyboard.
-    ///   - id: The scene's storyboard ID.
-    ///   - bundle: The bundle with the storyboard; nil means the main bundle.
-    ///   - make: Makes the screen of a coder: an initialiser that calls `super.init(coder:)`.
+    ///   - storyboard: the name of the storyboard.
+    ///   - id: the scene's storyboard ID.
+    ///   - bundle: the bundle with the storyboard; `nil` for the main bundle.
+    ///   - make: makes the screen, with an initializer that calls `super.init(coder:)`.
+    /// - Returns: the screen.
     @MainActor
     public func screenFromStoryboard<Screen: UIViewController>(
         _ storyboard: String, id: String, bundle: Bundle?, make: @escaping (NSCoder) -> Screen?
@@ -27,19 +28,19 @@
         return controller
     }
 
-    /// Makes a screen from a storyboard and gives it with its own type, as a screen with effects
-    /// needs it.
+    /// Makes a screen from a storyboard and returns it with its own type, as screens with effects
+    /// need it.
     ///
-    /// Where `make` gives nil and the scene's own class isn't `type`, there is no screen to give:
-    /// UIKit ends the app then.
+    /// If `make` returns `nil` and the scene's own class isn't `type`, there is no screen to
+    /// return, and UIKit terminates the app.
     ///
     /// - Parameters:
     ///   - storyboard: the name of the storyboard.
     ///   - id: the scene's storyboard ID.
-    ///   - bundle: the bundle with the storyboard; nil means the main bundle.
+    ///   - bundle: the bundle with the storyboard; `nil` for the main bundle.
     ///   - type: the screen's class.
-    ///   - make: makes the screen of a coder: an initialiser that calls `super.init(coder:)`.
-    /// - Returns: the screen, of that class.
+    ///   - make: makes the screen, with an initializer that calls `super.init(coder:)`.
+    /// - Returns: the screen.
     @MainActor
     public func screenFromStoryboard<Screen: UIViewController>(
         _ storyboard: String, id: String, bundle: Bundle?, as type: Screen.Type, make: @escaping (NSCoder) -> Screen?
@@ -51,11 +52,11 @@
         }
     }
 
-    /// What to say where a class refuses to be made for a scene.
+    /// The message for a class whose initializer returns `nil` for a scene.
     func refusal(of screen: UIViewController.Type, storyboard: String, id: String, found: UIViewController.Type?) -> String {
         let instead = found.map { ", so UIKit made a \($0), the class that the scene has" } ?? ""
-        return "The initialiser of \(screen) gave nil for the scene \"\(id)\" of the storyboard \"\(storyboard)\"\(instead). "
-            + "The spec names \(screen): set it as the scene's Custom Class, or see why the initialiser gives nil."
+        return "The initializer of \(screen) returned nil for the scene \"\(id)\" of the storyboard \"\(storyboard)\"\(instead). "
+            + "The spec names \(screen): set it as the scene's Custom Class, or check why the initializer returns nil."
     }
 
     private func tell(_ message: String) {

@@ -2,14 +2,13 @@
     import UIKit
 
     extension Coordinator {
-        /// Starts the flow as the root of a window with a saved state, and gives its container and
-        /// what became of the state.
+        /// Starts the flow as the root of a window, restored from a saved state.
         ///
-        /// What can't be restored is left out; without anything that can, the flow starts as ever.
-        /// Layers that were presented appear as soon as the window is on screen.
+        /// Leaves out the parts that can't be restored. If none can, the flow starts as usual.
+        /// Restored modals are presented as soon as the window is on screen.
         ///
         /// - Parameter state: the state, from ``savedState``.
-        /// - Returns: the container, for the window, and what was left out of the state.
+        /// - Returns: the container, for the window, and the parts of the state that were left out.
         public func start(restoring state: SavedState) -> (viewController: UIViewController, restoration: Restoration) {
             guard navigator == nil else { return (start(), .nothing(.alreadyStarted)) }
             let settling = Settling()
@@ -24,18 +23,17 @@
             }
         }
 
-        /// Starts the flow with a saved state in the form of JSON, such as the system has kept it
-        /// for the scene.
+        /// Starts the flow as the root of a window, restored from a saved state as JSON.
         ///
-        /// - Parameter data: the state, as a `JSONEncoder` has written it.
-        /// - Returns: the container, for the window, and what was left out of the state.
+        /// - Parameter data: the state, encoded with a `JSONEncoder`.
+        /// - Returns: the container, for the window, and the parts of the state that were left out.
         public func start(restoring data: Data) -> (viewController: UIViewController, restoration: Restoration) {
             guard data.count <= SavedState.mostBytes else { return startAnew(.tooLarge) }
             guard let state = try? JSONDecoder().decode(SavedState.self, from: data) else { return startAnew(.unreadable) }
             return start(restoring: state)
         }
 
-        /// Starts without the state.
+        /// Starts the flow without the state.
         private func startAnew(_ reason: Restoration.Reason) -> (viewController: UIViewController, restoration: Restoration) {
             let restoration = Restoration.nothing(navigator == nil ? reason : .alreadyStarted)
             let viewController = start()

@@ -4,7 +4,7 @@
     extension Coordinator {
         /// Starts the flow as the root of a window and returns its container.
         ///
-        /// Keep the coordinator for as long as the window shows it: views don't keep their
+        /// Retain the coordinator as long as the window shows the flow: views don't retain their
         /// coordinators. Further calls return the same controller.
         @discardableResult
         public func start() -> UIViewController {
@@ -16,8 +16,8 @@
             return navigator.change { content.load() }
         }
 
-        /// The container that shows the flow: the flow's own, or the navigation controller that it
-        /// was pushed on. Nil before it is shown.
+        /// The flow's container, or the navigation controller that it was pushed on; `nil` before
+        /// the flow is shown.
         public var rootViewController: UIViewController? {
             content?.viewController ?? pushedOn?.host.navigationController
         }

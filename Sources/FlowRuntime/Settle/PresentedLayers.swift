@@ -1,8 +1,8 @@
 #if os(iOS) || os(Linux)
     import UIKit
 
-    /// The lowest of the layers over a controller that is sliding in or out. UIKit ignores
-    /// presenting and dismissing in the meantime, and doesn't call their completions.
+    /// The lowest layer over a controller that is being presented or dismissed. Meanwhile, UIKit
+    /// ignores further calls to present or dismiss and doesn't call their completions.
     @MainActor
     func lowestInMotion(over controller: UIViewController) -> UIViewController? {
         var layer = controller.presentedViewController
@@ -10,10 +10,10 @@
         return layer
     }
 
-    /// Dismisses all layers over a controller without animation, once none of them slides in or out
-    /// any more. The controller is kept until then.
+    /// Dismisses all layers over a controller without animation, once none is being presented or
+    /// dismissed. Retains the controller until then.
     ///
-    /// Where the lowest of them is given, only while the controller presents that one.
+    /// If `lowest` is given, dismisses them only if the controller still presents `lowest`.
     @MainActor
     func dismissLayers(
         over controller: UIViewController, from lowest: UIViewController? = nil, turnsLeft: Int = Settling.turnLimit,

@@ -1,25 +1,24 @@
 #if os(iOS) || os(Linux)
     import UIKit
 
-    /// A scene that there is: several may be in one window.
+    /// A live scene. One window can have several.
     private struct WeakScene {
         @MainActor static var all: [WeakScene] = []
 
         weak var navigator: Navigator?
     }
 
-    // MARK: - What covers the scene in its window
+    // MARK: - Covers in the window
 
     extension Settling {
-        /// Makes the scene known to others, which it may cover.
+        /// Registers the scene with the others, which it can cover.
         func joinWindow(_ navigator: Navigator) {
             WeakScene.all.removeAll { $0.navigator == nil }
             WeakScene.all.append(WeakScene(navigator: navigator))
         }
 
-        /// Whether the user sees something else in the place of the scene's topmost screen: a
-        /// screen above it on the app's stack, another tab, or another flow. What app code presents
-        /// by itself, as an alert, doesn't count.
+        /// True if something else covers the scene's topmost screen: a screen above it on the app's
+        /// stack, another tab, or another flow. Controllers that app code presents don't count.
         var isCovered: Bool {
             guard let container = topContainer else { return false }
             if !isShownByContainers(container) || !covers(of: container).isEmpty { return true }
@@ -29,8 +28,8 @@
             return others.contains { $0.host?.stack?.host.isFlows(top) == true }
         }
 
-        /// A layer of another scene that covers this one and that is leaving, alone or with one
-        /// above it.
+        /// Another scene's layer that covers this one, if it or a layer above it is being
+        /// dismissed.
         var leavingCover: UIViewController? {
             guard let lowest = topContainer.flatMap({ covers(of: $0).first }) else { return nil }
             var above: UIViewController? = lowest
@@ -40,10 +39,10 @@
 
         private var others: [Navigator] { WeakScene.all.compactMap(\.navigator).filter { $0 !== navigator } }
 
-        /// The topmost container of the scene on screen; nil before anything of it is.
+        /// The scene's topmost container; `nil` before the scene is shown.
         private var topContainer: UIViewController? { shown.last?.content.viewController ?? navigator?.base?.viewController }
 
-        /// What is presented over a container and shows another scene, lowest first.
+        /// Controllers that are presented over a container and show another scene, lowest first.
         private func covers(of container: UIViewController) -> [UIViewController] {
             guard WeakScene.all.count > 1, var above = container.presentedViewController else { return [] }
             let others = others
@@ -57,8 +56,8 @@
     }
 
     extension Navigator {
-        /// Whether a presented controller is a layer of the scene, or something of the app's own in
-        /// which the scene shows.
+        /// True if a presented controller is a layer of the scene, or one of the app's that shows
+        /// the scene.
         fileprivate func isShown(in presented: UIViewController) -> Bool {
             if layers.contains(where: { $0.content.viewController === presented }) { return true }
             guard !isOver, let container = base?.viewController, host?.stack?.host.isCoveredOnAppsStack != true else { return false }
@@ -66,7 +65,7 @@
         }
     }
 
-    /// The container around a controller that is in no other; the controller if it is in none.
+    /// The outermost container around a controller, or the controller itself.
     @MainActor
     func outermostContainer(around controller: UIViewController) -> UIViewController {
         var outermost = controller
@@ -74,7 +73,7 @@
         return outermost
     }
 
-    /// Whether no container around a controller shows another one in its place.
+    /// True if each container around a controller shows it.
     @MainActor
     func isShownByContainers(_ controller: UIViewController) -> Bool {
         var controller = controller

@@ -1,43 +1,42 @@
 #if os(iOS) || os(Linux)
     import UIKit
 
-    // MARK: - What UIKit has come to
+    // MARK: - Looking at UIKit
 
     extension Settling {
-        /// Takes over what app code and the user have made of UIKit, as far as nothing moves there,
-        /// and goes on.
+        /// Adopts changes that app code and the user have made, except where UIKit is still in
+        /// motion. Then continues with the next operation.
         func look() {
             guard let navigator else { return }
             guard !isCalling, !navigator.isChanging else { return lookInNextTurn() }
             endWaits()
             navigator.takeOver {
                 takeOverHost()
-                // Steps are taken, and calls judged, in the state with everything that has changed.
+                // All changes are adopted before any steps or calls run.
                 for end in takeOverLayers() + takeOverStacks() { end() }
             }
             proceed()
             navigator.takeWaiting()
         }
 
-        /// Looks when UIKit has returned from what it is in the middle of.
+        /// Looks in the next turn, after UIKit has returned from its current call.
         func lookInNextTurn() {
             guard !isLookDue else { return }
             isLookDue = true
             inNextTurn(lookThen)
         }
 
-        /// Looks when a controller has come to rest, and not within the callback that says that it
-        /// moves.
+        /// Looks when a controller is at rest, not in the callback that reports its motion.
         func look(afterTransitionOf controller: UIViewController?) {
             if !waits(for: controller) { lookInNextTurn() }
         }
 
-        /// Screens may have left a stack, or are going to.
+        /// Marks a stack whose screens might have changed, or are about to.
         func touch(_ stack: NavigationStack) {
             if !touched.contains(where: { $0 === stack }) { touched.append(stack) }
         }
 
-        /// Ends a hosted flow whose place is gone.
+        /// Ends a hosted flow whose place has been removed.
         private func takeOverHost() {
             guard let hosting = navigator?.hosting, !hosting.isOver else { return }
             let isGone = hosting.place.isGone()
@@ -70,14 +69,14 @@
                     ends.append(end)
                 }
                 if !bars.contains(where: { $0.host.split != nil && $0.host.split === split }) { split?.takeOverTop() }
-                // A swipe that was taken back leaves the bars as the screen below wants them.
+                // A canceled swipe leaves the bars set for the screen below.
                 if stack.host.isLoaded { stack.host.bars.didShow() }
                 if stack.host.mayChangeAgain { lookInNextTurn(at: stack) }
             }
             return ends
         }
 
-        /// Looks at a stack again when UIKit has made the changes that it had put off.
+        /// Looks at a stack again after UIKit has made its deferred changes.
         private func lookInNextTurn(at stack: NavigationStack) {
             stack.host.mayChangeAgain = false
             inNextTurn { [weak self, weak stack] in

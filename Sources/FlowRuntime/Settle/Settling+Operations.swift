@@ -1,10 +1,10 @@
 #if os(iOS) || os(Linux)
     import UIKit
 
-    // MARK: - The operations
+    // MARK: - Operations
 
     extension Settling {
-        /// The next stack to set: the one that shows comes last.
+        /// The next stack to set. The visible stack is the last.
         var nextStack: NavigationStack? {
             stacks.first { !isActive($0) } ?? stacks.first
         }
@@ -33,7 +33,7 @@
         func ended(_ stack: NavigationStack) {
             current = nil
             stack.host.bars.didShow()
-            // App code may have popped in the meantime.
+            // App code might have popped screens meanwhile.
             if !stack.host.isSettled { touch(stack) }
             if touched.contains(where: { $0 === stack }) { lookInNextTurn() }
         }
@@ -44,8 +44,8 @@
         }
 
         func select(_ bar: TabBar) {
-            // Under something that slides in or out the tab changes at once, so that it is there
-            // when it is seen.
+            // Under a layer in motion the tab changes immediately, to be in place when it becomes
+            // visible.
             guard presentedInMotion != nil || !waits(forContentOf: bar.host.moving) else { return }
             bars.removeLast()
             let columns = bar.host.split?.stackOfColumns
@@ -55,8 +55,7 @@
             run(untilShownBy: columns)
         }
 
-        /// Exchanges the child of a switch, when nothing moves in the old one and nothing is
-        /// presented over it.
+        /// Shows a switch's current child, once nothing moves in the old child or over it.
         func show(_ children: ChildSwitch) {
             let controller = children.host.controller
             guard !waits(for: presentedInMotion), !waits(forContentOf: controller.child) else { return }
@@ -65,8 +64,8 @@
                 return proceed()
             }
             if let above = controller.presentedViewController, let presenter = above.presentingViewController {
-                // A layer, with all above it, or something of the app's own: nothing that was
-                // presented over the old child may stay.
+                // Dismiss every controller presented over the old child, even one presented by app
+                // code.
                 return dismiss(above, from: presenter, animated: false)
             }
             switches.removeFirst()
@@ -86,8 +85,8 @@
             dismiss(container, from: presenter, animated: animated) { [weak self] in self?.forget(layer) }
         }
 
-        /// Dismisses what a controller presents. Where UIKit takes no notice nothing begins, and
-        /// the next change tries again.
+        /// Dismisses the controller that `presenter` presents. If UIKit ignores the call, no
+        /// operation begins, and the next change tries again.
         private func dismiss(
             _ container: UIViewController, from presenter: UIViewController, animated: Bool, begun: @MainActor () -> Void = {}
         ) {
@@ -106,7 +105,7 @@
     // MARK: - Presenting
 
     extension Settling {
-        /// What UIKit presents from: what is on top. The app may show something of its own, such as
+        /// The topmost controller, from which UIKit presents. It can be one of the app's, such as
         /// an alert.
         private var presenter: UIViewController? {
             var presenter = shown.last?.content.viewController ?? baseController
@@ -116,9 +115,9 @@
 
         /// The controller to present from, once it is on screen and nothing moves in or over it.
         ///
-        /// UIKit refuses to present from what isn't in a window, and puts it off while the
-        /// presenter, or something in it, is part of a transition. What the app has taken away
-        /// meanwhile isn't waited for: who awaits a flow keeps the screen that it was to come from.
+        /// UIKit refuses to present from a controller outside a window, and defers it while the
+        /// presenter or its content is in a transition. A presenter that the app has removed isn't
+        /// waited for: a task that awaits the flow can retain it.
         private func presenterAtRest() -> UIViewController? {
             guard let presenter, !waits(for: presentedInMotion), !waits(forContentOf: presenter) else { return nil }
             if shown.isEmpty, let hosting = navigator?.hosting, let layer = hosting.layer, hosting.place.hasLeft {
@@ -161,8 +160,8 @@
             }
         }
 
-        /// Presents a controller and says at the end whether UIKit has done so. One that it has put
-        /// off is waited for.
+        /// Presents a controller, waiting if UIKit defers it. Reports at the end whether that
+        /// succeeded.
         private func present(
             _ container: UIViewController, from presenter: UIViewController, animated: Bool, begun: @MainActor () -> Void = {},
             then end: @escaping @MainActor (Bool) -> Void
@@ -173,12 +172,12 @@
                 until: { [weak self, weak container, weak presenter] in
                     guard let self, let container, let presenter else { return true }
                     if container.presentingViewController != nil { return !container.isBeingPresented }
-                    // One that has appeared and is gone again isn't waited for.
+                    // The controller has appeared and has been dismissed: don't wait for it.
                     if attempt?.isCompleted == true { return true }
                     return !waits(for: lowestInMotion(over: presenter)) && !waits(forContentOf: presenter) && hasHadTurns(&turns)
                 },
                 then: { [weak container] in
-                    // One that has appeared and is gone again has been presented.
+                    // A controller that has appeared and has been dismissed counts as presented.
                     end(container?.presentingViewController != nil || attempt?.isCompleted == true)
                 })
             attempt = wait
@@ -192,7 +191,7 @@
             proceed()
         }
 
-        /// Takes an alert away whose screen isn't on top any more: its choices would lead nowhere.
+        /// Dismisses an alert whose screen is no longer on top: its choices would do nothing.
         func dismiss(_ alert: AlertHost) {
             guard !waits(for: presentedInMotion) else { return }
             shownAlert = nil

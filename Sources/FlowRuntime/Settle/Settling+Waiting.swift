@@ -4,17 +4,17 @@
     // MARK: - Waiting for UIKit
 
     extension Settling {
-        /// Whether UIKit is on its way to a state that isn't the model's: by the user's gesture, or
-        /// since app code pops or dismisses. Its end is waited for.
+        /// True if a user's gesture, or a pop or dismissal by app code, is changing UIKit to a
+        /// state other than the model's. Looks again at its end.
         func waitsForForeignChange() -> Bool {
             guard let front = navigator?.front else { return false }
-            // Side by side, the user goes on in any column.
+            // If columns are side by side, the user can change any of them.
             let seen = front.bar?.host.showsAllTabs == true ? front.bar?.contents ?? [] : [front.content].compactMap { $0 }
             return waits(for: leavingLayer) || waits(for: leavingPlace) || seen.contains { waits(for: stackInForeignChange($0)) }
                 || waits(for: columnsInForeignChange(front.bar)) || waits(for: leavingCover)
         }
 
-        /// A layer of the model that is sliding out.
+        /// A layer of the model that is being dismissed.
         var leavingLayer: UIViewController? {
             guard !shown.isEmpty, let layers = navigator?.layers else { return nil }
             let leaving = shown.first { layer in
@@ -23,14 +23,14 @@
             return leaving?.content.viewController
         }
 
-        /// The app's own sheet around a hosted flow, while it is sliding out.
+        /// The app's sheet around a hosted flow, while it is being dismissed.
         private var leavingPlace: UIViewController? {
             guard let sheet = navigator?.hosting?.place.presented, sheet.isBeingDismissed else { return nil }
             return sheet
         }
 
-        /// A stack that is seen, while a finger holds it or its screens leave without FlowRuntime's
-        /// doing.
+        /// The controller of a visible stack, during the user's swipe or if its screens are being
+        /// removed by others than FlowRuntime.
         private func stackInForeignChange(_ content: Content) -> UIViewController? {
             guard case .stack(let stack) = content, case let controller = stack.host.navigationController,
                 let transition = controller.transitionCoordinator, transition !== operation?.coordinator
@@ -39,8 +39,8 @@
             return isForeign ? controller : nil
         }
 
-        /// The stack of a collapsed split view's columns, while the user goes back from one to
-        /// another.
+        /// The stack of a split view's collapsed columns, while the user goes back to an earlier
+        /// one.
         private func columnsInForeignChange(_ bar: TabBar?) -> UIViewController? {
             guard let bar, let columns = bar.host.split?.stackOfColumns,
                 let transition = columns.transitionCoordinator, transition !== operation?.coordinator
@@ -49,34 +49,33 @@
             return isForeign ? columns : nil
         }
 
-        /// Whether a transition is under way on a controller, whoever began it; looks again at its
-        /// end.
+        /// True if any transition is in progress on a controller. Looks again at its end.
         func waits(for controller: UIViewController?) -> Bool {
             guard let controller else { return false }
             if let coordinator = controller.transitionCoordinator { return watch(coordinator, of: controller) }
             guard controller.isBeingPresented || controller.isBeingDismissed else { return false }
-            // It isn't animated, and over in the next turn. Should UIKit have lost count, the next
-            // call looks again.
+            // A change without animation is over in the next turn. If UIKit's state is
+            // inconsistent, the next call looks again.
             turnsInMotion += 1
             if turnsInMotion < Self.turnLimit { lookInNextTurn() }
             return true
         }
 
-        /// Whether a transition is under way on a controller or in what is seen inside it, whoever
-        /// began it; looks again at its end.
+        /// True if any transition is in progress on a controller or in its content. Looks again at
+        /// its end.
         ///
-        /// UIKit's `transitionCoordinator` looks at the containers around a controller only. In it
-        /// the app, another scene or the user may move something.
+        /// UIKit's `transitionCoordinator` only considers the containers around a controller. The
+        /// app, another scene or the user can move something inside it.
         func waits(forContentOf controller: UIViewController?) -> Bool {
             guard let controller else { return false }
             return waits(for: controller) || controller.children.contains { $0.viewIfLoaded?.window != nil && waits(forContentOf: $0) }
         }
 
-        /// What is sliding in or out over the window's content.
+        /// The lowest controller over the window's content that is being presented or dismissed.
         var presentedInMotion: UIViewController? { baseController.flatMap(lowestInMotion(over:)) }
 
-        /// Looks again at the end of a transition; false if it has ended, though UIKit still names
-        /// it.
+        /// Looks again at the end of a transition. False if it has ended, though UIKit still
+        /// returns it.
         private func watch(_ coordinator: any UIViewControllerTransitionCoordinator, of controller: UIViewController) -> Bool {
             if let operation, operation.coordinator === coordinator { return operation.turns <= Self.turnLimit }
             for known in watched where known.coordinator === coordinator { return known.turns <= Self.turnLimit }
@@ -86,15 +85,15 @@
             return true
         }
 
-        /// Carries an operation out whose transition has begun, until that has ended.
+        /// Waits for the end of an operation's transition, which has begun.
         func run(until coordinator: any UIViewControllerTransitionCoordinator, of controller: UIViewController) {
             let wait = Wait(for: coordinator, of: controller)
             operation = wait
             attach(wait, to: coordinator)
         }
 
-        /// Carries out an operation that has changed a stack, until the change has been shown.
-        /// UIKit may begin to show it only in the layout pass.
+        /// Waits until UIKit has shown an operation's change to a stack. UIKit might begin the
+        /// transition only in the layout pass.
         func run(untilShownBy controller: UIViewController) {
             if let coordinator = controller.transitionCoordinator { return run(until: coordinator, of: controller) }
             var turns = 0
@@ -107,11 +106,11 @@
             lookInNextTurn()
         }
 
-        /// Whether UIKit has had the turns of the run loop in which it begins what it has put off;
-        /// looks again in the next one if not.
+        /// True if UIKit has had enough turns of the run loop to begin its deferred work.
+        /// Otherwise, looks again in the next turn.
         func hasHadTurns(_ turns: inout Int) -> Bool {
             guard turns < Self.turnsToBegin else { return true }
-            // Several looks in one turn count as one.
+            // Several looks in one turn count once.
             if !isLookDue { turns += 1 }
             lookInNextTurn()
             return false
@@ -122,17 +121,16 @@
                 guard let wait else { return }
                 self?.completed(wait)
             }
-            // Whether the completion comes all the same, the header leaves open.
+            // Apple's header doesn't say whether UIKit calls the completion then.
             if !isQueued { lookInNextTurn() }
         }
 
-        /// UIKit has called a completion: in the next turn what it was of should be over.
+        /// UIKit has called a completion: the transition should be over in the next turn.
         func completed(_ wait: Wait) {
             wait.isCompleted = true
             lookInNextTurn()
         }
 
-        /// Ends the waits that are over.
         func endWaits() {
             for wait in watched { end(wait) }
             if let operation { end(operation) }
@@ -142,7 +140,7 @@
         private func end(_ wait: Wait) {
             if wait.isOver {
                 watched.removeAll { $0 === wait }
-                // UIKit still names it; it isn't waited for again.
+                // UIKit still returns its coordinator; don't wait for it again.
                 if wait.turns > Self.turnLimit { watched.append(wait) }
                 if wait === operation { endOperation() }
                 wait.end()

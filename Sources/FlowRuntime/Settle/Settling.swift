@@ -1,60 +1,56 @@
 #if os(iOS) || os(Linux)
     import UIKit
 
-    /// Brings UIKit to the state that the model has, one operation after another; each waits for
-    /// UIKit to finish the one before.
+    /// Brings UIKit to the model's state. Each operation waits until UIKit has finished the
+    /// previous one.
     ///
-    /// Stacks come first, those that don't show before the one that does, then tabs, then
-    /// dismissing, then presenting: what appears is complete before it appears. There are no
-    /// timers: an operation has ended when UIKit has come to rest, which is looked for whenever
-    /// UIKit says anything.
+    /// Switches and stacks come first, the visible stack last. Tabs, dismissals and presentations
+    /// follow, so everything is complete before it appears. There are no timers: an operation ends
+    /// when UIKit is at rest, which is checked after each callback of UIKit.
     @MainActor
     final class Settling: SceneInterface {
-        /// Far more turns of the run loop than UIKit takes to let go of a transition that has
-        /// ended.
+        /// The most turns to wait for UIKit to release a finished transition. UIKit needs far
+        /// fewer.
         nonisolated static let turnLimit = 100
-        /// The turns in which UIKit begins what it was told: a layout pass may come after the next
-        /// turn's work.
+        /// The turns that UIKit needs to begin a change: layout can follow the next turn's work.
         nonisolated static let turnsToBegin = 2
 
-        /// Weak, since a screen or a listener may let go of the root while an operation runs.
+        /// Weak, because a screen or a listener can release the root during an operation.
         weak var navigator: Navigator? {
             didSet { if let navigator { joinWindow(navigator) } }
         }
         var stacks: [NavigationStack] = []
         var bars: [TabBar] = []
         var switches: [ChildSwitch] = []
-        /// Time in which the device sleeps isn't counted.
+        /// Seconds without the time in which the device is asleep.
         var now: Double { ProcessInfo.processInfo.systemUptime }
-        /// The alert that is to be shown, and the one that is.
+        /// The alert to be shown, and the alert that is shown.
         var nextAlert: AlertHost?
         var shownAlert: AlertHost?
         /// The layers that UIKit shows, bottom first.
         var shown: [Layer] = []
         /// The stack that is being set.
         var current: NavigationStack?
-        /// The end of the operation that is being carried out.
+        /// The wait for the end of the current operation.
         var operation: Wait?
-        /// The ends of transitions that app code or the user began.
+        /// The waits for transitions that app code or the user began.
         var watched: [Wait] = []
-        /// The stacks that app code or the user may have changed.
+        /// The stacks that app code or the user might have changed.
         var touched: [NavigationStack] = []
         var isLookDue = false
-        /// Looks, in the turn for which that is due.
+        /// Looks, in the turn that `lookInNextTurn` scheduled.
         private(set) lazy var lookThen: @MainActor @Sendable () -> Void = { [weak self] in
             self?.isLookDue = false
             self?.look()
         }
-        /// Closures to call when UIKit matches the model.
         private var workWhenSettled: [@MainActor () -> Void] = []
-        /// The turns since the last call in which something was found in motion without a
-        /// coordinator.
+        /// The turns since the last call in which something moved without a transition coordinator.
         var turnsInMotion = 0
-        /// Set while something is to be presented and there is no window yet.
+        /// Set while a layer or alert waits for a window to be presented in.
         private var windowObserver: WindowObserver?
-        /// Whether a method of UIKit is being called: what it tells meanwhile is no news.
+        /// True during a call to a UIKit method: its callbacks report nothing new.
         private(set) var isCalling = false
-        /// Whether an operation is being begun, and whether another is to follow it.
+        /// True while an operation begins, and whether another must follow it.
         private var isProceeding = false
         private var goesOn = false
 
@@ -74,12 +70,12 @@
             if stack.host.isLoaded { stack.host.load() }
         }
 
-        /// Whether a stack's screens in UIKit are not yet those of the model.
+        /// True if UIKit doesn't yet show a stack's screens.
         func isBusy(with stack: NavigationStack) -> Bool {
             current === stack || stacks.contains { $0 === stack }
         }
 
-        /// Takes up a change of the model.
+        /// Begins to show a change of the model.
         func begin(stacks: [NavigationStack], bars: [TabBar], switches: [ChildSwitch], alert: Alert?) {
             self.stacks += stacks
             self.bars += bars
@@ -88,12 +84,12 @@
             proceed()
         }
 
-        /// Whether an alert of a transition is still to be answered.
+        /// True if the user still has to answer an alert of a transition.
         func asks(_ transition: String) -> Bool {
             [nextAlert, shownAlert].contains { $0?.alert.name == transition && $0?.isOpen == true && $0?.alert.resumption.isDue == true }
         }
 
-        /// Gives up what is still to be shown.
+        /// Cancels everything that is still to be shown.
         func stop() {
             nextAlert = nil
             switches = []
@@ -105,24 +101,24 @@
             dismissLayers(over: container, then: completion)
         }
 
-        /// Takes all layers away where nobody is going to be here for the end of it.
+        /// Dismisses all layers without waiting, when the scene is about to be released.
         func takeAwayLayers() {
             let lowest = shown.first?.content.viewController
             if let presenter = lowest?.presentingViewController { dismissLayers(over: presenter, from: lowest) {} }
         }
 
-        /// Forgets a layer that is gone, with those above it.
+        /// Forgets a dismissed layer and the layers above it.
         func forget(_ layer: Layer) {
             guard let index = shown.firstIndex(where: { $0 === layer }) else { return }
             let old = shown
             withExtendedLifetime(old) { shown.removeSubrange(index...) }
         }
 
-        /// Begins the next operation, unless one is being carried out or UIKit is on its way to a
-        /// state that isn't the model's.
+        /// Begins the next operation, unless one is in progress or UIKit is changing to a state
+        /// other than the model's.
         ///
-        /// An operation that is over at once asks for the next one. That begins when it has
-        /// returned, so that many of them take no more of the stack than one.
+        /// An operation that ends immediately requests the next one. The next begins after the
+        /// first has returned, so a long sequence needs no more stack than one operation.
         func proceed() {
             guard !isProceeding else { return goesOn = true }
             isProceeding = true
@@ -161,21 +157,21 @@
             proceed()
         }
 
-        /// The lowest layer that UIKit shows and that is gone.
+        /// The lowest layer that UIKit shows but the model no longer has.
         private var goneLayer: Layer? {
             guard let layers = navigator?.layers else { return nil }
             let stay = countOfSame(shown, layers)
             return shown[stay...].first { layer in !layers[stay...].contains { $0 === layer } }
         }
 
-        /// The lowest layer that UIKit is still to show.
+        /// The lowest layer that UIKit doesn't show yet.
         private var newLayer: Layer? {
             guard let layers = navigator?.layers else { return nil }
             let stay = countOfSame(shown, layers)
             return layers[stay...].first { layer in !shown[stay...].contains { $0 === layer } }
         }
 
-        /// Calls a method of UIKit. The operations that its callbacks ask for come afterwards.
+        /// Calls a method of UIKit. Operations that its callbacks request begin afterwards.
         func call(_ method: () -> Void) {
             let isPartOfAnother = isCalling
             isCalling = true
@@ -183,7 +179,7 @@
             isCalling = isPartOfAnother
         }
 
-        /// Looks again when a window comes on screen, or the root in one.
+        /// Looks again when a window, or the root in a window, comes on screen.
         func waitForWindow() {
             guard windowObserver == nil else { return }
             let look: @MainActor @Sendable () -> Void = { [weak self] in self?.lookInNextTurn() }
@@ -192,7 +188,6 @@
             look()
         }
 
-        /// Whether something is to be presented as soon as there is a window.
         var waitsForWindow: Bool { windowObserver != nil }
 
         func stopWaitingForWindow() {
@@ -208,7 +203,6 @@
     }
 
     extension Navigator {
-        /// What brings UIKit to the model.
         var settling: Settling? { interface as? Settling }
     }
 #endif

@@ -1,11 +1,10 @@
 #if os(iOS) || os(Linux)
     import UIKit
 
-    /// Does something at the end of each turn of the main run loop, for as long as it lives.
+    /// Runs a closure at the end of each turn of the main run loop, as long as the observer lives.
     ///
-    /// UIKit tells nobody of what app code does to its own containers: of a screen removed from
-    /// below the top, in a tab that isn't shown or under a sheet, no delegate and no other
-    /// controller hears. So whoever depends on them looks when a turn has ended.
+    /// UIKit doesn't report every change that app code makes to its containers. For example, it
+    /// tells nobody if code removes a screen below the top, in a hidden tab or under a sheet.
     @MainActor
     final class TurnObserver {
         #if os(Linux)
@@ -18,7 +17,7 @@
             /// Only `init` and `deinit` touch it.
             private nonisolated(unsafe) let observer: CFRunLoopObserver?
 
-            /// The order is after Core Animation's own observer, which lays out.
+            /// The order is after Core Animation's observer, which performs layout.
             init(_ work: @escaping @MainActor @Sendable () -> Void) {
                 let activities = CFRunLoopActivity.beforeWaiting.rawValue | CFRunLoopActivity.exit.rawValue
                 observer = CFRunLoopObserverCreateWithHandler(nil, activities, true, CFIndex.max) { _, _ in

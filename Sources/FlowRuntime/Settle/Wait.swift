@@ -1,22 +1,22 @@
 #if os(iOS) || os(Linux)
     import UIKit
 
-    /// The end of something in UIKit, for which navigation waits.
+    /// A wait for the end of a change in UIKit.
     ///
-    /// UIKit's completion is the sign to look whether it is over. It isn't the proof: Apple's
-    /// header lets a completion run early, and a lost one must not stop navigation for good.
+    /// UIKit's completion prompts a check, but isn't proof. According to Apple's header a
+    /// completion can run early, and a lost one must not block navigation forever.
     @MainActor
     final class Wait {
-        /// The transition that is waited for, if it is one.
+        /// The transition to wait for, if there is one.
         private(set) weak var coordinator: (any UIViewControllerTransitionCoordinator)?
-        /// Whether UIKit has called its completion.
+        /// True if UIKit has called its completion.
         var isCompleted = false
-        /// The turns of the run loop in which it was looked at since then.
+        /// The turns of the run loop in which the wait was checked since then.
         var turns = 0
         private weak var controller: UIViewController?
-        /// The controller whose transition may be still to begin.
+        /// The controller whose transition might not have begun.
         weak var beginning: UIViewController?
-        /// Where it is something else that is waited for.
+        /// The condition to wait for instead of a transition.
         private let isOtherOver: (@MainActor () -> Bool)?
         private var then: (@MainActor () -> Void)?
 
@@ -27,14 +27,14 @@
             isOtherOver = nil
         }
 
-        /// Waits until `isOver` holds.
+        /// Waits until `isOver` returns true.
         init(until isOver: @escaping @MainActor () -> Bool, then: @escaping @MainActor () -> Void = {}) {
             isOtherOver = isOver
             self.then = then
         }
 
-        /// Whether what is waited for has ended. UIKit may go on naming a transition whose
-        /// completions it has called, but not for ever.
+        /// True if the wait is over. UIKit can keep returning a transition whose completions it has
+        /// called, so the number of turns is limited.
         var isOver: Bool { isOverInUIKit || turns > Settling.turnLimit }
 
         private var isOverInUIKit: Bool {
@@ -43,7 +43,7 @@
             return controller?.transitionCoordinator !== coordinator
         }
 
-        /// Does what was to be done at the end, once.
+        /// Runs the closure for the end, once.
         func end() {
             let then = then
             self.then = nil

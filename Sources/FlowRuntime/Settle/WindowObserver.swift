@@ -1,7 +1,7 @@
 #if os(iOS) || os(Linux)
     import UIKit
 
-    /// Is told of each window that comes on screen, for as long as it lives.
+    /// Calls a closure for each window that comes on screen, as long as the observer lives.
     @MainActor
     final class WindowObserver {
         /// Foundation's token. Only `init` and `deinit` touch it.

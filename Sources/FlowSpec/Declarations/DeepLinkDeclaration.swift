@@ -1,54 +1,52 @@
-/// A way into the app from outside, as it was written.
+/// A deep link, or a global transition, as declared in a spec.
 public struct DeepLinkDeclaration: Sendable {
     /// The link's name.
     public var name: Located<String>
-    /// What the link means.
+    /// The description of the link.
     public var documentation: String?
-    /// The URLs that open it.
+    /// The URLs that open the link.
     public var patterns: [Located<URLPattern>] = []
-    /// The declared parameters; nil where they are the placeholders of the URLs.
+    /// The declared parameters; `nil` if the placeholders of the URLs declare them.
     public var parameters: [Parameter]?
-    /// What it opens.
+    /// The destination.
     public var destination: Destination
-    /// What becomes of presented layers; nil where nothing is said.
+    /// The handling of presented layers; `nil` if not specified.
     public var whenModal: Located<WhenModal>?
-    /// Whether it is a transition of the app, which no URL opens and whose parameters follow from
-    /// its steps.
+    /// True for a global transition. No URL opens it, and its parameters follow from its steps.
     public var isTransition = false
-    /// Rules from which the link is excused.
-    var excuses: [ExcuseDeclaration] = []
-    /// Whether patterns or parameters of it couldn't be read.
+    /// The rules suppressed for the link.
+    var suppressions: [SuppressionDeclaration] = []
+    /// True if patterns or parameters of the link couldn't be read.
     public var isPartial = false
 
-    /// What a link opens.
+    /// The destination of a link.
     public enum Destination: Sendable {
-        /// The shortest stack with a screen on top; the name is `flow.screen`.
+        /// The shortest stack with a screen on top. The name is `flow.screen`.
         case to(Located<String>)
-        /// What some steps lead to, which are taken in a flow or else in the root.
+        /// The result of steps that run in a flow, or in the root flow if `in` is `nil`.
         case open([StepDeclaration], in: Located<String>?)
-        /// What couldn't be read.
+        /// A destination that couldn't be read.
         case missing
     }
 
-    /// What becomes of the presented layers.
+    /// The handling of presented layers when a link opens.
     public enum WhenModal: String, CaseIterable, Sendable {
-        /// They leave.
+        /// Dismisses them.
         case dismiss
-        /// They stay.
+        /// Leaves them below the link's destination.
         case over
-        /// The link does nothing.
+        /// Ignores the link.
         case refuse
     }
 
-    /// Makes a link's content.
     init(name: Located<String>, destination: Destination) {
         self.name = name
         self.destination = destination
     }
 
-    /// Makes a transition of the app.
+    /// Creates a global transition.
     ///
-    /// - Parameter transition: its name and its steps, which are the root's.
+    /// - Parameter transition: the name, and the steps, which run in the root flow.
     public init(_ transition: TransitionDeclaration) {
         self.init(name: transition.name, destination: .open(transition.steps, in: nil))
         isTransition = true

@@ -1,82 +1,79 @@
-/// A flow as it was written.
+/// A flow as declared in a spec.
 public struct FlowDeclaration: Sendable {
     /// The flow's name.
     public var name: Located<String>
-    /// What the flow means.
+    /// The description of the flow.
     public var documentation: String?
-    /// The screen, tab or child that the flow begins with, where it isn't the first.
+    /// The screen, tab or child that the flow begins with; `nil` for the first.
     public var start: StartDeclaration?
-    /// The tabs, for a flow of kind tabs; of kind split its columns, the primary first.
+    /// The tabs of a tabs flow, or the columns of a split flow, the primary one first.
     public var tabs: [TabDeclaration]?
-    /// `split: …`, where the tabs are the columns of a split view.
+    /// The characters of `split` in a split flow.
     public var split: SourceRange?
-    /// The children, for a flow of kind switch.
+    /// The children of a switch flow.
     public var children: [ChildDeclaration]?
-    /// `container: none`, where the flow is its one screen and no stack.
+    /// The characters of `container: none` in a flow of one screen without a stack.
     public var single: SourceRange?
-    /// `external: true`: the app writes the coordinator by hand. The flow then has one screen, with
-    /// the flow's name, that stands for everything the app shows, and that screen has one
-    /// transition per result.
+    /// The characters of `external: true`: the app contains a hand-written coordinator. One screen
+    /// with the flow's name represents everything in it, and has a transition per result.
     public var external: SourceRange?
-    /// The screens: of a stack what may stand on it, of a tabs or switch flow its bare screens.
+    /// The screens of a stack flow, or the bare screens of a tabs or switch flow.
     public var screens: [ScreenDeclaration] = []
-    /// How the app starts the flow if it is an entry flow; nil otherwise.
+    /// How the app starts the flow if it is an entry flow; `nil` otherwise.
     public var entry: Located<Entry>?
-    /// What a tap on the selected tab does.
+    /// The effect of a tap on the selected tab.
     public var reselect: Located<Reselect>?
-    /// Whether the app supplies the tab bar.
+    /// The owner of the tab bar.
     public var bar: Located<Bar>?
-    /// What the flow is made with.
+    /// The flow's parameters.
     public var parameters: [Parameter] = []
-    /// How the flow can end.
+    /// The results with which the flow can end.
     public var results: [ResultDeclaration] = []
-    /// The ways out that every screen of the flow has.
+    /// The flow-level transitions, which every screen of the flow has.
     public var transitions: [TransitionDeclaration] = []
-    /// Of a tabs or switch flow, what happens when a child ends with a result; their names are
-    /// `child.result`.
+    /// The handlers of a tabs or switch flow for its children's results, as `child.result`.
     public var handlers: [HandlerDeclaration] = []
     /// How the flow is presented.
     public var presentation: PresentationDeclaration?
-    /// What must hold to start it.
+    /// The guard that must be true to start the flow.
     public var requirement: RequirementDeclaration?
-    /// Rules that the flow is excused from, those of its screens and steps included.
-    var excuses: [ExcuseDeclaration] = []
-    /// Whether parts of it couldn't be read, so that names which seem undeclared may be declared in
-    /// it.
+    /// The rules suppressed for the flow, its screens and its steps.
+    var suppressions: [SuppressionDeclaration] = []
+    /// True if parts of the flow couldn't be read and might declare seemingly undeclared names.
     public var isPartial = false
 
-    /// How the app starts an entry flow.
+    /// How other code of the app starts an entry flow.
     public enum Entry: String, Sendable, CaseIterable {
         /// By presenting it.
         case present
-        /// By pushing it on a navigation controller of its own.
+        /// By pushing it on the app's navigation controller.
         case push
         /// By embedding it, for example as a child or in a tab.
         case embed
     }
 
-    /// What a tap on the selected tab does.
+    /// The effect of a tap on the selected tab.
     public enum Reselect: String, Sendable, CaseIterable {
         /// Goes back to the tab's first screen.
         case popToRoot
-        /// Nothing.
+        /// No effect.
         case none
     }
 
-    /// Whose the tab bar is.
+    /// The owner of a tab bar.
     public enum Bar: String, Sendable, CaseIterable {
-        /// UIKit's.
+        /// UIKit's tab bar controller.
         case system
-        /// The app supplies the container.
+        /// A container that the app supplies.
         case custom
     }
 }
 
-/// What a flow begins with: a name, or a list of guarded names that ends in a plain one.
+/// The start of a flow: a name, or a list of guarded names that ends in a plain name.
 public struct StartDeclaration: Sendable {
-    /// The names that are taken where their guard holds, the first first.
+    /// The guarded names. The first with a true guard wins.
     public var choices: [Choice] = []
-    /// The name that is taken otherwise.
+    /// The name to use if no guard is true.
     public var otherwise: Located<String>
 
     /// A guarded name.
@@ -88,67 +85,67 @@ public struct StartDeclaration: Sendable {
     }
 }
 
-/// A tab as it was written.
+/// A tab as declared in a spec.
 public struct TabDeclaration: Sendable {
     /// The tab's name.
     public var name: Located<String>
-    /// What the tab holds.
+    /// The content of the tab.
     public var content: Content
-    /// What its flow or screen is made with.
+    /// The arguments of its flow or screen.
     public var arguments: [ArgumentDeclaration] = []
-    /// The title under the tab's image, which has no values in it.
+    /// The title below the tab's image, without values.
     public var title: Located<TextDeclaration>?
-    /// The tab's image, from the system's symbols or the app's assets.
+    /// The tab's image, from SF Symbols or the app's assets.
     public var image: Image?
-    /// Whether the app sets a badge on it.
+    /// True if the app sets a badge on the tab.
     public var hasBadge = false
 
-    /// What a tab holds.
+    /// The content of a tab.
     public enum Content: Sendable {
         /// A flow, by name.
         case flow(Located<String>)
         /// A bare screen of the tabs flow itself, by name.
         case screen(Located<String>)
-        /// Steps; the tab is never selected.
+        /// Steps to run; the tab is never selected.
         case action([StepDeclaration])
-        /// What couldn't be read; a finding says why.
+        /// Content that couldn't be read, which has been reported.
         case missing
     }
 
-    /// Where a tab's image comes from.
+    /// The source of a tab's image.
     public enum Image: Sendable {
-        /// The name of a symbol of SF Symbols.
+        /// A name in SF Symbols.
         case symbol(Located<String>)
         /// The name of an image in the app's assets.
         case asset(Located<String>)
     }
 }
 
-/// A child of a switch flow as it was written.
+/// A child of a switch flow as declared in a spec.
 public struct ChildDeclaration: Sendable {
     /// The child's name.
     public var name: Located<String>
-    /// What the child is: a bare screen of the switch flow first, else a flow.
+    /// The child's target: a bare screen of the switch flow if one has the name, otherwise a flow.
     public var target: TargetDeclaration?
 }
 
-/// What happens when a flow ends, or when the app answers.
+/// The steps for the end of a flow, or for an answer of the app.
 public struct HandlerDeclaration: Sendable {
-    /// The result, `dismissed`, or of a container `child.result`.
+    /// The result, `dismissed`, or `child.result` in a container.
     public var name: Located<String>
-    /// The steps, of which there may be none.
+    /// The steps, possibly none.
     public var steps: [StepDeclaration]
 }
 
-/// The guard that must hold to show a flow or screen, and what happens where it doesn't.
+/// The guard that a flow or screen requires, and the steps if the guard is false.
 public struct RequirementDeclaration: Sendable {
     /// The guard.
     public var condition: ConditionDeclaration
-    /// The steps where it doesn't hold; nil where nothing is said.
+    /// The steps if the guard is false; `nil` if not specified.
     public var otherwise: [StepDeclaration]?
 }
 
-/// A value that is given to a parameter.
+/// An argument: a value for a parameter.
 public struct ArgumentDeclaration: Sendable {
     /// The parameter's name.
     public var name: Located<String>
@@ -157,17 +154,17 @@ public struct ArgumentDeclaration: Sendable {
     /// The characters of the value.
     public var range: SourceRange
 
-    /// A value as it was written.
+    /// A value as written in a spec.
     public enum Value: Sendable {
-        /// `$name`: a value in scope, here without the `$`.
+        /// `$name`: a value in scope. The name has no `$`.
         case name(String)
-        /// `$` alone: what the caller of the transition's method gives.
+        /// `$` alone: a value that the caller of the transition's method passes.
         case asked
         /// A Swift literal.
         case literal(SwiftLiteral)
     }
 
-    /// Gives a parameter a value.
+    /// Creates an argument.
     ///
     /// - Parameters:
     ///   - name: the parameter's name.

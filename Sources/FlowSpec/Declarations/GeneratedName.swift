@@ -1,36 +1,35 @@
-/// A kind of generated type. `generate: { names: … }` may give each kind a template; the raw value
-/// is the key.
+/// A kind of generated type. The raw value is the key of its template in `generate: { names: … }`.
 public enum GeneratedName: String, CaseIterable, Sendable {
     case coordinator, `protocol`, router, routerClass, flowRouter, flowRouterClass, screens, screen, tab, column, child, result, site
     case screenEffects, screenAnswer, factory, guards, effects, answer, deepLink
 
-    /// What is named by it, for the reference.
+    /// A description of the types with such a name, for the reference.
     public var documentation: String {
         switch self {
-        case .coordinator: "The class of a flow's coordinator"
-        case .protocol: "The protocol of a flow's coordinator, for other code"
+        case .coordinator: "The coordinator class of a flow"
+        case .protocol: "The protocol of a flow's coordinator"
         case .router: "The routing protocol of a screen"
         case .routerClass: "The private class behind the routing protocol of a screen"
-        case .flowRouter: "The routing protocol of a flow's own transitions"
-        case .flowRouterClass: "The private class behind the routing protocol of a flow's own transitions"
+        case .flowRouter: "The routing protocol of flow-level transitions"
+        case .flowRouterClass: "The private class behind the routing protocol of flow-level transitions"
         case .screens: "The factory protocol of a flow's screens"
         case .screen: "The enumeration of a flow's screens"
         case .tab: "The enumeration of a flow's tabs"
         case .column: "The enumeration of the columns of a split flow"
         case .child: "The enumeration of a switch flow's children"
         case .result: "The enumeration of a flow's results"
-        case .site: "The enumeration of the places where a flow starts something, for restoration"
+        case .site: "The enumeration of a flow's steps that start flows or present screens, for state restoration"
         case .screenEffects: "The protocol of a screen's effects"
-        case .screenAnswer: "The enumeration of the answers to an effect of a screen"
-        case .factory: "All factory protocols together"
+        case .screenAnswer: "The enumeration of the results of a screen's effect"
+        case .factory: "The combination of all factory protocols"
         case .guards: "The protocol of the guards"
-        case .effects: "The protocol of the app's effects"
-        case .answer: "The enumeration of the answers to an effect of the app"
+        case .effects: "The protocol of the app-wide effects"
+        case .answer: "The enumeration of the results of an app-wide effect"
         case .deepLink: "The enumeration of the deep links"
         }
     }
 
-    /// The template if the spec gives none.
+    /// The default template.
     public var usual: String {
         switch self {
         case .coordinator: "{Flow}Coordinator"
@@ -56,7 +55,7 @@ public enum GeneratedName: String, CaseIterable, Sendable {
         }
     }
 
-    /// The placeholders that its template may have, without braces.
+    /// The placeholders that its template can contain, without braces.
     var placeholders: [String] {
         switch self {
         case .coordinator, .protocol, .flowRouter, .flowRouterClass, .screens, .screen, .tab, .column, .child, .result, .site:
@@ -69,14 +68,14 @@ public enum GeneratedName: String, CaseIterable, Sendable {
     }
 }
 
-/// The templates of generated names that a file declares.
+/// The templates of generated names in a file.
 public struct NameTemplates: Sendable {
     private var templates: [GeneratedName: Located<String>] = [:]
 
     /// No templates.
     public init() {}
 
-    /// The template of a kind of names; nil for the usual one.
+    /// The template of a kind of name; `nil` for the default.
     public subscript(name: GeneratedName) -> Located<String>? {
         get { templates[name] }
         set { templates[name] = newValue }

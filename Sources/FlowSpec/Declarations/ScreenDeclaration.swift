@@ -1,53 +1,53 @@
-/// A screen as it was written.
+/// A screen as declared in a spec.
 public struct ScreenDeclaration: Sendable {
     /// The screen's name.
     public var name: Located<String>
-    /// What the screen means.
+    /// The description of the screen.
     public var documentation: String?
-    /// What a screen is made with, in the order of the file.
+    /// The screen's parameters, in the order of the file.
     public var parameters: [Parameter] = []
-    /// The ways out of the screen, in the order of the file.
+    /// The screen's transitions, in the order of the file.
     public var transitions: [TransitionDeclaration] = []
-    /// What the app can do with this very screen.
+    /// The effects of the screen's view controller.
     public var effects: [EffectDeclaration] = []
-    /// The screen whose view controller this is too, as `flow.screen`.
+    /// The screen, as `flow.screen`, whose view controller this screen shares.
     public var like: Located<String>?
-    /// Where the view controller comes from; nil where the app makes it.
+    /// The source of the view controller; `nil` if the app creates it.
     public var origin: ScreenOrigin?
-    /// What UIKit shows around it.
+    /// The title, bars and other attributes.
     public var attributes = AttributesDeclaration()
-    /// How the screen is presented.
+    /// The presentation of the screen.
     public var presentation: PresentationDeclaration?
-    /// What must hold to show it.
+    /// The guard that must be true to show the screen.
     public var requirement: RequirementDeclaration?
-    /// Rules that the screen is excused from, those of its steps included.
-    var excuses: [ExcuseDeclaration] = []
-    /// Whether parts of it couldn't be read, so that what it seems to lack may be among them.
+    /// The rules suppressed for the screen and its steps.
+    var suppressions: [SuppressionDeclaration] = []
+    /// True if parts of the screen couldn't be read, so elements that seem missing might exist.
     public var isPartial = false
 }
 
-/// Where a screen's view controller comes from.
+/// The source of a screen's view controller.
 public enum ScreenOrigin: Hashable, Sendable {
-    /// A scene of a storyboard, by its storyboard ID, with its class.
+    /// A scene of a storyboard, by its storyboard ID, and its class.
     case storyboard(String, id: String, class: String)
-    /// A nib and its owner's class.
+    /// A nib and the class of its owner.
     case nib(String, class: String)
-    /// A class that is made in code.
+    /// A class, created by its `init()`.
     case `class`(String)
     /// A SwiftUI view.
     case view(String)
 }
 
-/// What UIKit shows around a screen, as far as it was written.
+/// The attributes of a screen that a spec sets.
 public struct AttributesDeclaration: Sendable {
-    /// The texts, each of which may be `$name` of one of the screen's parameters.
+    /// The strings, each possibly `$name` of one of the screen's parameters.
     public var texts: [ScreenAttribute: Located<TextDeclaration>] = [:]
-    /// What was answered with yes or no.
+    /// The Boolean attributes.
     public var flags: [ScreenAttribute: Located<Bool>] = [:]
 
-    /// The same, with what others say where these say nothing.
+    /// Returns these attributes, with others as defaults.
     ///
-    /// - Parameter others: what counts where these say nothing.
+    /// - Parameter others: the attributes to use if these have no value.
     public func over(_ others: AttributesDeclaration) -> AttributesDeclaration {
         var all = self
         all.texts.merge(others.texts) { own, _ in own }
@@ -56,14 +56,14 @@ public struct AttributesDeclaration: Sendable {
     }
 }
 
-/// A parameter: its name, its Swift type and perhaps a default.
+/// A parameter: its name, its Swift type and an optional default.
 public struct Parameter: Sendable {
     /// The name.
     public var name: Located<String>
-    /// The Swift type, checked and in the usual spacing.
+    /// The Swift type, checked and in canonical spacing.
     public var type: SwiftType
-    /// The Swift literal that stands where no value is given, checked.
+    /// The default as a checked Swift literal; `nil` if there is none.
     public var defaultValue: String?
-    /// The default and where it stands; nil also where it couldn't be read.
+    /// The default and its location; `nil` if there is none or it couldn't be read.
     public var defaultLiteral: Located<SwiftLiteral>?
 }

@@ -1,49 +1,47 @@
-/// One `*.flow.yaml` as it was written: nothing is resolved, every name keeps its place.
+/// The content of one `*.flow.yaml` file. No names are resolved, and each keeps its location.
 public struct SpecFile: Sendable {
     /// The file.
     public var source: SourceID
     /// The app's name.
     public var app: Located<String>?
-    /// The flow that the window shows, where this file names it.
+    /// The flow that the window shows; `nil` if this file doesn't name it.
     public var root: Located<String>?
     /// The modules that the generated Swift imports.
     public var imports: [Located<String>] = []
-    /// Files and folders that belong to the program, relative to this file.
+    /// The files and folders that belong to the program, relative to this file.
     public var includes: [Located<String>] = []
-    /// The flows in the order of the file.
+    /// The flows, in the order of the file.
     public var flows: [FlowDeclaration]
-    /// What the app answers with yes or no.
+    /// The guards: questions that the app answers with yes or no.
     public var guards: [GuardDeclaration] = []
-    /// What the app does.
+    /// The effects of the app.
     public var effects: [EffectDeclaration] = []
-    /// Named steps.
+    /// The reusable steps, by name.
     public var steps: [TransitionDeclaration] = []
-    /// Types of the app, with what of each a spec may name.
+    /// The app's types, each with the members that a spec can name.
     public var types: [TypeDeclaration] = []
-    /// The app's transitions, in file order.
+    /// The global transitions, in the order of the file.
     public var transitions: [TransitionDeclaration] = []
-    /// The ways into the app from outside, in the order of the file.
+    /// The deep links, in the order of the file.
     public var deepLinks: [DeepLinkDeclaration] = []
-    /// What holds in every state, in the order of the file.
+    /// The invariants, in the order of the file.
     public var invariants: [InvariantDeclaration] = []
-    /// The severities that the program gives to rules.
+    /// The severities that the file sets for rules.
     public var severities: [SeverityDeclaration] = []
-    /// The options of the Swift output of this file.
+    /// The options of the Swift generated for this file.
     public var output = OutputOptions()
-    /// Whether its root, flows, guards, effects, steps or includes couldn't be read, so that names
-    /// which seem undeclared may be declared in it. Also the stand-in for a file that couldn't be
-    /// read at all.
+    /// True if parts of the file couldn't be read and might declare seemingly undeclared names.
+    /// Also true for the placeholder of an unreadable file.
     public var isPartial = false
 
-    /// Makes a file's content.
+    /// Creates the content of a file.
     ///
     /// - Parameters:
     ///   - source: the file.
-    ///   - app: the app's name, beside a root only; nil where none is written.
-    ///   - root: the flow that the window shows; nil where this file doesn't name it.
+    ///   - app: the app's name; `nil` if this file doesn't name it.
+    ///   - root: the flow that the window shows; `nil` if this file doesn't name it.
     ///   - flows: the flows in the order of the file.
-    ///   - isPartial: whether names which seem undeclared may be declared in parts that couldn't be
-    ///     read.
+    ///   - isPartial: true if parts couldn't be read and might declare seemingly undeclared names.
     public init(
         source: SourceID, app: Located<String>? = nil, root: Located<String>? = nil, flows: [FlowDeclaration] = [], isPartial: Bool = false
     ) {
@@ -55,62 +53,62 @@ public struct SpecFile: Sendable {
     }
 }
 
-/// A question to the app, answered with yes or no.
+/// A guard: a question that the app answers with yes or no.
 public struct GuardDeclaration: Sendable {
     /// The guard's name.
     public var name: Located<String>
-    /// What the question means.
+    /// The description of the guard.
     public var documentation: String?
-    /// What the question is asked with.
+    /// The guard's parameters.
     public var parameters: [Parameter] = []
-    /// Whether parameters of it couldn't be read.
+    /// True if parameters of the guard couldn't be read.
     public var isPartial = false
 }
 
-/// Something that the app does; the navigation stays as it is.
+/// An effect: an action of the app that doesn't change the navigation.
 public struct EffectDeclaration: Sendable {
     /// The effect's name.
     public var name: Located<String>
-    /// What it does.
+    /// The description of the effect.
     public var documentation: String?
-    /// What it is done with.
+    /// The effect's parameters.
     public var parameters: [Parameter] = []
-    /// The app's possible answers; none where it doesn't answer.
+    /// The app's possible answers; empty if it doesn't answer.
     public var results: [ResultDeclaration] = []
-    /// Whether it is an `async` method.
+    /// True if the effect is an `async` method.
     public var isAsync = false
-    /// Whether it is given the screen that asks.
+    /// True if the method receives the view controller of the screen that performs the effect.
     public var takesScreen = false
-    /// Whether parameters or answers of it couldn't be read.
+    /// True if parameters or answers of the effect couldn't be read.
     public var isPartial = false
 }
 
-/// A way in which a flow ends, or an answer to an effect.
+/// A result with which a flow ends, or an answer to an effect.
 public struct ResultDeclaration: Sendable {
     /// The result's name.
     public var name: Located<String>
-    /// The values that come with it.
+    /// The values of the result.
     public var parameters: [Parameter] = []
-    /// Whether some of them couldn't be read.
+    /// True if some of the values couldn't be read.
     public var isPartial = false
 }
 
-/// A severity that the program gives to a rule; nil for a rule that is off.
+/// The severity that a program sets for a rule.
 public struct SeverityDeclaration: Sendable {
     /// The rule.
     var rule: Located<Rule>
-    /// How grave its findings are; nil where they aren't reported.
+    /// The severity; `nil` if the rule is off.
     var severity: Severity?
 }
 
-/// A rule that a place is excused from, with the reason.
-public struct ExcuseDeclaration: Sendable {
+/// A rule that a spec suppresses at a location, with the reason.
+public struct SuppressionDeclaration: Sendable {
     /// The rule.
     public var rule: Located<Rule>
-    /// Why it doesn't count here.
+    /// The reason for suppressing the rule.
     var reason: String
-    /// The flow, screen or step whose findings are excused.
+    /// The flow, screen, link or step in which the rule is suppressed.
     public var place: SourceRange
-    /// Whether it is a step that is excused.
+    /// True if the rule is suppressed at a step.
     public var isOnStep = false
 }

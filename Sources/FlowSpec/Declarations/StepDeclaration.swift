@@ -1,93 +1,86 @@
-/// A transition as written, or named steps.
+/// A transition or reusable steps as declared in a spec.
 public struct TransitionDeclaration: Sendable {
-    /// The name; a transition's is the Swift method that the screen calls.
+    /// The name. A transition's name is also the Swift method that the screen calls.
     public var name: Located<String>
-    /// The steps, of which there may be none.
+    /// The steps, possibly none.
     public var steps: [StepDeclaration]
 }
 
-/// A step as it was written.
+/// A step as declared in a spec.
 public struct StepDeclaration: Sendable {
-    /// What the step does.
+    /// The action of the step.
     public var action: Action
-    /// Whether it is animated where it is seen, with the characters of the key; nil without
-    /// `animated`, when it is.
+    /// The value of `animated` and the characters of its key; `nil` means true.
     public var animated: (key: SourceRange, flag: Located<Flag>)?
-    /// Rules that the step is excused from.
-    var excuses: [ExcuseDeclaration] = []
-    /// Whether what stands beside its key couldn't be read as a whole, so that arguments or
-    /// handlers which it seems to lack may be there.
+    /// The rules suppressed for the step.
+    var suppressions: [SuppressionDeclaration] = []
+    /// True if other keys couldn't be read, so missing arguments or handlers might exist.
     public var isPartial = false
     /// The characters of the whole step.
     public var range: SourceRange
 
-    /// Whether something is so, as it is written.
+    /// A Boolean value as written in a spec.
     public enum Flag: Hashable, Sendable {
         /// `true` or `false`.
         case literal(Bool)
-        /// The name of a value that says it, without the `$`.
+        /// The name of a Boolean value, without the `$`.
         case name(String)
     }
 
-    /// What a step does, with names that aren't looked up yet.
+    /// The action of a step, with unresolved names.
     public indirect enum Action: Sendable {
-        /// Puts a screen, or the screens of a stack flow, on the stack.
+        /// Pushes a screen, or the screens of a stack flow.
         case push(StartSiteDeclaration)
         /// Replaces the top screen.
         case replace(TargetDeclaration)
-        /// Replaces the flow's screens, bottom first. The arguments serve all targets by name.
+        /// Replaces the flow's screens, bottom first. All targets share the arguments by name.
         case setStack([TargetDeclaration], arguments: [ArgumentDeclaration])
-        /// Takes screens off the top; at least one.
+        /// Removes this many screens from the top, at least one.
         case pop(Int)
-        /// Takes screens off until the named one is on top. The arguments are those of the screen
-        /// that `else: push` makes.
+        /// Removes screens until the named one is on top. The arguments are for `else: push`.
         case popTo(Located<String>, else: Located<Fallback>?, arguments: [ArgumentDeclaration])
         /// Goes back to the flow's first screen.
         case popToRoot
-        /// Shows another tab; the name may be `flow.tab`. `stack` is what then stands above the
-        /// tab's root.
+        /// Selects another tab; the name can be `flow.tab`. `stack` is above the tab's root.
         case select(Located<String>, reset: Bool, stack: [TargetDeclaration]?, arguments: [ArgumentDeclaration])
-        /// Shows another child of a switch flow; the name may be `flow.child`. The site's name is
-        /// the child's.
+        /// Shows another child of a switch flow. The site's target is `child` or `flow.child`.
         case switchTo(StartSiteDeclaration, reset: Bool)
-        /// Shows a flow or screen over the active layer.
+        /// Presents a flow or screen over the active layer.
         case present(StartSiteDeclaration)
-        /// Ends the presented layer that the flow is in.
+        /// Dismisses the presented layer that contains the flow.
         case dismiss
-        /// Ends every presented layer.
+        /// Dismisses all presented layers.
         case dismissAll
-        /// Ends the flow with a result; without a name, with that of the transition or of the
+        /// Ends the flow with a result; `nil` for the result with the transition's name or the
         /// child's result.
         case finish(Located<String>?, arguments: [ArgumentDeclaration])
-        /// Shows an alert.
         case alert(AlertDeclaration)
-        /// Calls the app.
+        /// Calls an effect of the app.
         case perform(Located<String>, arguments: [ArgumentDeclaration], handlers: [HandlerDeclaration])
-        /// Chooses by a guard.
+        /// Runs one of two lists of steps, depending on a condition.
         case choose(ConditionDeclaration, then: [StepDeclaration], else: [StepDeclaration])
-        /// Runs the steps of another transition, or named steps, with arguments.
+        /// Runs the steps of another transition, or reusable steps, with arguments.
         case take(Located<String>, arguments: [ArgumentDeclaration])
-        /// Starts a flow over, as its `start` says; without a name, the flow that the step belongs
-        /// to.
+        /// Restarts a flow at its `start`; `nil` for the flow that contains the step.
         case restart(Located<String>?)
-        /// In `otherwise`: does what the guard held back.
+        /// In `otherwise`: performs the action that the guard blocked.
         case resume
     }
 
-    /// What `popTo` does where the screen isn't there.
+    /// The alternative of `popTo` if the screen isn't on the stack.
     public enum Fallback: String, Sendable, CaseIterable {
         /// Pushes the screen.
         case push
         /// Goes back to the flow's first screen.
         case root
-        /// Stays.
+        /// Does nothing.
         case stay
     }
 
-    /// Makes a step.
+    /// Creates a step.
     ///
     /// - Parameters:
-    ///   - action: what the step does.
+    ///   - action: the action of the step.
     ///   - range: the characters of the whole step.
     public init(_ action: Action, range: SourceRange) {
         self.action = action
@@ -96,7 +89,7 @@ public struct StepDeclaration: Sendable {
 }
 
 extension StepDeclaration.Action {
-    /// The word that the step begins with.
+    /// The keyword of the step.
     public var keyword: StepKeyword {
         switch self {
         case .push: .push
@@ -120,7 +113,7 @@ extension StepDeclaration.Action {
         }
     }
 
-    /// The target of `push`, `present` and `switch`, with its start; nil for other steps.
+    /// The target of `push`, `present` and `switch`, with its start; `nil` for other steps.
     public var startSite: StartSiteDeclaration? {
         switch self {
         case .push(let site), .present(let site), .switchTo(let site, _): site
@@ -130,9 +123,9 @@ extension StepDeclaration.Action {
         }
     }
 
-    /// Calls a function with each list of steps inside the step.
+    /// Calls a function for each list of steps directly inside the step.
     ///
-    /// - Parameter body: takes each list, without looking into its steps.
+    /// - Parameter body: the function, which receives each list.
     public func forEachList(_ body: ([StepDeclaration]) -> Void) {
         switch self {
         case .push(let site), .present(let site), .switchTo(let site, _): site.handlers?.forEach { body($0.steps) }
@@ -146,7 +139,7 @@ extension StepDeclaration.Action {
         }
     }
 
-    /// The one screen or flow that the step puts somewhere.
+    /// The target of `push`, `present` and `replace`; `nil` for other steps.
     public var shownTarget: TargetDeclaration? {
         switch self {
         case .push(let site), .present(let site): site.target

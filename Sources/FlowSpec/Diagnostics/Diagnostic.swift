@@ -1,10 +1,10 @@
-/// How grave a finding is.
+/// The severity of a finding.
 public enum Severity: String, Comparable, Sendable, CaseIterable {
-    /// Information that asks for nothing.
+    /// Information that requires no action.
     case note
-    /// Something that is probably not meant.
+    /// Something that is probably unintended.
     case warning
-    /// Something that can't be compiled, or that breaks at run time.
+    /// Something that can't be compiled, or that fails at run time.
     case error
 
     /// A note is less than a warning, a warning less than an error.
@@ -21,63 +21,61 @@ public enum Severity: String, Comparable, Sendable, CaseIterable {
     }
 }
 
-/// A finding: what is wrong, where, by which rule, and what to do.
+/// A finding: the problem, its location, the broken rule and suggestions.
 public struct Diagnostic: Hashable, Sendable {
     /// The rule that was broken.
     public var rule: Rule
-    /// How grave it is; the rule's default unless the program says otherwise.
+    /// The severity: the rule's default unless the program overrides it.
     public var severity: Severity
-    /// One sentence: what was found, what was expected and, where one is near, the right spelling.
+    /// One sentence with the problem, the expectation and the likely spelling, if any.
     public var message: String
     /// The exact characters that the finding is about.
     public var range: SourceRange
-    /// Second places that have part in it.
+    /// Related locations.
     public var notes: [Note]
-    /// How an app comes to what was found, action by action; nil where the finding needs no
-    /// example.
+    /// A run of the app that shows the problem; `nil` if the finding needs no example.
     public var trace: Trace?
-    /// Changes of the text that would mend it.
+    /// Changes to the source that fix the problem.
     public var suggestions: [Suggestion]
-    /// How sure a finding about all runs of an app is; nil where the text itself shows it.
+    /// The certainty of a finding about all runs of an app; `nil` if the source alone proves it.
     public var verdict: Verdict?
-    /// Other places without which there would be nothing to find: a flow or screen that is excused
-    /// is so only from what lies wholly in it.
+    /// Other locations that cause the finding. A suppression counts only if it covers all of them.
     public var causes: [SourceRange] = []
-    /// What takes over the steps in which the finding is, where it depends on that: an excuse
-    /// counts there, since whoever wrote one in the steps hasn't seen all that take them.
+    /// The location that uses the finding's steps, such as a `take`, if the finding depends on it.
+    /// Suppressions count there because the author of the steps doesn't know all uses.
     public var taker: SourceRange?
 
-    /// Where an excuse counts.
-    var excusablePlace: SourceRange { taker ?? range }
+    /// The location at which a suppression counts.
+    var suppressiblePlace: SourceRange { taker ?? range }
 
-    /// A second place that has part in a finding.
+    /// A related location of a finding.
     public struct Note: Hashable, Sendable {
-        /// What is there.
+        /// The message about the location.
         public var message: String
-        /// The characters that it is about.
+        /// The characters of the location.
         public var range: SourceRange
 
-        /// Makes a note about a place.
+        /// Creates a note about a location.
         ///
         /// - Parameters:
-        ///   - message: what is there.
-        ///   - range: the characters that it is about.
+        ///   - message: the message about the location.
+        ///   - range: the characters of the location.
         public init(_ message: String, at range: SourceRange) {
             self.message = message
             self.range = range
         }
     }
 
-    /// Makes a finding of a rule, with the rule's default severity.
+    /// Creates a finding with the rule's default severity.
     ///
     /// - Parameters:
     ///   - rule: the rule that was broken.
-    ///   - message: one sentence: what was found and what was expected.
+    ///   - message: one sentence with the problem and the expectation.
     ///   - range: the characters that the finding is about.
-    ///   - notes: second places that have part in it.
-    ///   - trace: how an app comes to it; nil where it needs no example.
-    ///   - suggestions: changes of the text that would mend it.
-    ///   - verdict: how sure it is; nil where the text itself shows it.
+    ///   - notes: related locations.
+    ///   - trace: a run of the app that shows the problem; `nil` if the finding needs no example.
+    ///   - suggestions: changes to the source that fix the problem.
+    ///   - verdict: the certainty; `nil` if the source alone proves the finding.
     public init(
         _ rule: Rule, _ message: String, at range: SourceRange, notes: [Note] = [], trace: Trace? = nil, suggestions: [Suggestion] = [],
         verdict: Verdict? = nil
@@ -93,25 +91,24 @@ public struct Diagnostic: Hashable, Sendable {
     }
 }
 
-/// A change of the text that would mend what was found.
+/// A change to the source that fixes a finding.
 public struct Suggestion: Hashable, Sendable {
-    /// What to do.
+    /// The description of the change.
     public var message: String
     /// The characters to change.
     public var range: SourceRange
-    /// What to write in their place; nil where that isn't known.
+    /// The replacement; `nil` if unknown.
     public var replacement: String?
-    /// Whether the finding's message proposes it already, so that a text for people needn't repeat
-    /// it.
+    /// True if the finding's message contains the suggestion, so text output doesn't repeat it.
     var isInMessage: Bool
 
-    /// Makes a suggestion for a place.
+    /// Creates a suggestion for a location.
     ///
     /// - Parameters:
-    ///   - message: what to do.
+    ///   - message: the description of the change.
     ///   - range: the characters to change.
-    ///   - replacement: what to write in their place; nil where that isn't known.
-    ///   - isInMessage: whether the finding's message proposes it already.
+    ///   - replacement: the replacement; `nil` if unknown.
+    ///   - isInMessage: true if the finding's message contains the suggestion already.
     public init(_ message: String, at range: SourceRange, replacement: String? = nil, isInMessage: Bool = false) {
         self.message = message
         self.range = range
@@ -119,13 +116,12 @@ public struct Suggestion: Hashable, Sendable {
         self.isInMessage = isInMessage
     }
 
-    /// The right spelling of a name, which the message proposes; nothing where none is near, or the
-    /// name isn't written as it is.
+    /// Returns a suggestion to correct a name's spelling, which the finding's message contains too.
     ///
     /// - Parameters:
-    ///   - near: the right spelling; nil where none is near.
-    ///   - name: the name as it was read, with its place.
-    /// - Returns: one suggestion, or none.
+    ///   - near: the right spelling; `nil` if no name is near.
+    ///   - name: the misspelled name with its location.
+    /// - Returns: one suggestion; none if no name is near or the source has quotes or escapes.
     public static func spelling(_ near: String?, of name: Located<String>) -> [Suggestion] {
         let length = name.range.end.offset - name.range.start.offset
         guard let near, name.value.utf8.count == length else { return [] }
@@ -133,36 +129,35 @@ public struct Suggestion: Hashable, Sendable {
     }
 }
 
-/// How sure a finding about all runs of an app is.
+/// The certainty of a finding about all runs of an app.
 public enum Verdict: Hashable, Sendable {
-    /// It holds of every run.
+    /// It is true for every run.
     case proved
-    /// A run of so many actions shows it, which was taken again on the abstract machine. A shorter
-    /// one may exist, unless it is known to be a shortest one.
+    /// A run with this many actions shows it, replayed on the abstract machine. A shorter run might
+    /// exist unless `isShortest` is true.
     case confirmed(actions: Int, isShortest: Bool = true)
-    /// It can't be excluded, and among so many states, reached by at most so many actions, none
-    /// shows it.
+    /// It can't be excluded, but a search with these limits on actions and states didn't find it.
     case possible(searchedActions: Int, searchedStates: Int)
 }
 
-/// The findings of a run, in the order in which the stages made them.
+/// The findings of a run, in the order in which the stages report them.
 public struct Diagnostics: Sendable {
     /// All findings so far.
     public private(set) var all: [Diagnostic] = []
 
-    /// Makes an empty collection.
+    /// Creates an empty collection.
     public init() {}
 
-    /// Adds a finding of a rule.
+    /// Adds a finding with the rule's default severity.
     ///
     /// - Parameters:
     ///   - rule: the rule that was broken.
-    ///   - message: one sentence: what was found and what was expected.
+    ///   - message: one sentence with the problem and the expectation.
     ///   - range: the characters that the finding is about.
-    ///   - notes: second places that have part in it.
-    ///   - trace: how an app comes to it; nil where it needs no example.
-    ///   - suggestions: changes of the text that would mend it.
-    ///   - verdict: how sure it is; nil where the text itself shows it.
+    ///   - notes: related locations.
+    ///   - trace: a run of the app that shows the problem; `nil` if the finding needs no example.
+    ///   - suggestions: changes to the source that fix the problem.
+    ///   - verdict: the certainty; `nil` if the source alone proves the finding.
     public mutating func report(
         _ rule: Rule, _ message: String, at range: SourceRange, notes: [Diagnostic.Note] = [], trace: Trace? = nil,
         suggestions: [Suggestion] = [], verdict: Verdict? = nil
@@ -177,22 +172,22 @@ public struct Diagnostics: Sendable {
         all.append(finding)
     }
 
-    /// The findings that a function gives for these, in their order; nil leaves one out.
+    /// Returns the non-`nil` results of a function for each finding, in their order.
     ///
-    /// - Parameter change: gives what takes a finding's place; nil leaves it out.
-    /// - Returns: the findings that remain.
+    /// - Parameter change: returns the replacement for a finding, or `nil` to remove it.
+    /// - Returns: the remaining findings.
     public func filterMap(_ change: (Diagnostic) -> Diagnostic?) -> Diagnostics {
         var changed = self
         changed.all = all.compactMap(change)
         return changed
     }
 
-    /// Whether any finding is an error.
+    /// True if any finding is an error.
     public var hasErrors: Bool {
         all.contains { $0.severity == .error }
     }
 
-    /// The findings by file and place, those of one place in the order in which they were made.
+    /// The findings by file and location. Findings at one location keep their order.
     public var sorted: [Diagnostic] {
         all.enumerated()
             .sorted { left, right in

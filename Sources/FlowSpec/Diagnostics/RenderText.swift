@@ -1,22 +1,20 @@
-/// Findings as text: a line `path:line:column: error: message [rule-id]` for each, then its notes
-/// as `path:line:column: note: message`. Xcode, SwiftPM and editors make links of such lines.
+/// Returns findings as text: a line `path:line:column: error: message [rule-id]` for each, then its
+/// notes as `path:line:column: note: message`. Xcode, SwiftPM and editors link such lines.
 ///
-/// What led to a finding follows it: with the source as numbered lines, the stacks beside each
-/// action; without it as notes at the transitions' places.
+/// The trace follows its finding. With the source, it consists of numbered lines with the stacks
+/// beside each action. Without the source, it consists of notes at the transitions.
 ///
 /// - Parameters:
-///   - diagnostics: the findings, in the order in which they are shown.
-///   - sources: the files that their ranges lie in.
-///   - showsSource: whether the source line follows each, with a caret and tildes beneath the
-///     range.
-///   - width: the columns of a terminal, at which the lines of an example are wrapped.
-///   - isColoured: whether severities and carets are coloured, as a terminal understands it.
-/// - Returns: lines that each end with a line feed; nothing where there are no findings. No text
-///   from a file can break or forge a line.
+///   - diagnostics: the findings, in the order of the output.
+///   - sources: the files of the findings.
+///   - showsSource: true to print each finding's source line, underlined with a caret and tildes.
+///   - width: the terminal's columns, at which the lines of traces wrap.
+///   - isColored: true to color severities and carets with terminal escapes.
+/// - Returns: lines with line feeds, possibly none. No text from a file can break or forge a line.
 public func renderText(
-    _ diagnostics: [Diagnostic], sources: SourceTable, showsSource: Bool = false, width: Int = 80, isColoured: Bool = false
+    _ diagnostics: [Diagnostic], sources: SourceTable, showsSource: Bool = false, width: Int = 80, isColored: Bool = false
 ) -> String {
-    var output = TextOutput(sources: sources, showsSource: showsSource, isColoured: isColoured)
+    var output = TextOutput(sources: sources, showsSource: showsSource, isColored: isColored)
     for diagnostic in diagnostics {
         output.append(diagnostic.severity, "\(diagnostic.sentence) [\(diagnostic.rule.id)]", at: diagnostic.range)
         for note in diagnostic.notes { output.append(note) }
@@ -32,12 +30,12 @@ public func renderText(
     return output.text
 }
 
-/// Lines while they are made.
+/// The output so far.
 private struct TextOutput {
     var text = ""
     let sources: SourceTable
     let showsSource: Bool
-    let isColoured: Bool
+    let isColored: Bool
 
     mutating func append(_ note: Diagnostic.Note) {
         append(.note, note.message, at: note.range)
@@ -45,21 +43,21 @@ private struct TextOutput {
 
     mutating func append(_ severity: Severity, _ message: String, at range: SourceRange) {
         let source = sources[range.source]
-        let kind = coloured("\(severity.rawValue):", severity.colour)
+        let kind = colored("\(severity.rawValue):", severity.color)
         text += "\(source.path):\(range.start.line):\(range.start.column): \(kind) \(escaped(message))\n"
         if showsSource, let excerpt = excerpt(of: range, in: source) {
             let indent = excerpt.underline.prefix { $0 != "^" }
-            text += "\(excerpt.line)\n\(indent)\(coloured(excerpt.underline.dropFirst(indent.count), .green))\n"
+            text += "\(excerpt.line)\n\(indent)\(colored(excerpt.underline.dropFirst(indent.count), .green))\n"
         }
     }
 
-    private func coloured(_ text: some StringProtocol, _ colour: Colour) -> String {
-        isColoured ? "\u{1B}[1;\(colour.rawValue)m\(text)\u{1B}[0m" : String(text)
+    private func colored(_ text: some StringProtocol, _ color: Color) -> String {
+        isColored ? "\u{1B}[1;\(color.rawValue)m\(text)\u{1B}[0m" : String(text)
     }
 }
 
-/// A colour by its number for terminals (ECMA-48, select graphic rendition).
-private enum Colour: Int {
+/// The number of a terminal color (ECMA-48, select graphic rendition).
+private enum Color: Int {
     case red = 31
     case green = 32
     case magenta = 35
@@ -67,7 +65,7 @@ private enum Colour: Int {
 }
 
 extension Severity {
-    fileprivate var colour: Colour {
+    fileprivate var color: Color {
         switch self {
         case .error: .red
         case .warning: .magenta
@@ -77,32 +75,31 @@ extension Severity {
 }
 
 extension Diagnostic {
-    /// The message with how sure it is.
+    /// The message and the verdict.
     public var sentence: String {
         message + (verdict.map { " (\($0.text))" } ?? "")
     }
 
-    /// All that is said beside the message, where the finding is a line: its notes, what led to it,
-    /// and how it may be mended.
+    /// All related locations, for findings that are single lines: notes, trace and suggestions.
     public var secondPlaces: [Note] {
         notes + (trace.map { traceNotes($0, of: range) } ?? []) + suggestions.filter { !$0.isInMessage }.map(\.note)
     }
 }
 
 extension Suggestion {
-    /// What is proposed, as a second place of the finding.
+    /// The suggestion as a related location of the finding.
     public var note: Diagnostic.Note {
         Diagnostic.Note(replacement.map { "\(message): \($0)" } ?? message, at: range)
     }
 }
 
 extension Verdict {
-    /// The verdict in the words that end a message.
+    /// The verdict as it ends a message.
     var text: String {
         switch self {
         case .proved: "proved"
         case .confirmed(let actions, true): "confirmed, \(count(actions, "action"))"
-        case .confirmed(let actions, false): "confirmed, \(count(actions, "action")); a shorter run may exist"
+        case .confirmed(let actions, false): "confirmed, \(count(actions, "action")); a shorter trace might exist"
         case .possible(let actions, let states): "possible, not reproduced within \(count(actions, "action")), \(count(states, "state"))"
         }
     }

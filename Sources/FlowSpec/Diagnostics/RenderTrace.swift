@@ -1,20 +1,18 @@
-/// How many actions of a trace are shown; of a longer one the first and the last.
+/// The most actions to show of a trace: the first ones and the last.
 private let actionLimit = 20
 
-/// A run that was asked for, as text: all its actions with their numbers on the left, the stacks
-/// after each on the right.
+/// Returns a run as text, with all numbered actions on the left and the stacks on the right.
 ///
 /// - Parameters:
 ///   - trace: the run.
-///   - start: what stands beside the state in which it begins.
-///   - width: the columns of a terminal, at which the lines are wrapped.
+///   - start: the label of the state in which it begins.
+///   - width: the terminal's columns, at which the lines wrap.
 /// - Returns: lines that each end with a line feed. No text from a file can break or forge a line.
 public func renderTrace(_ trace: Trace, start: String = "start", width: Int) -> String {
     traceLines(trace, start: start, limit: .max, width: width).map { "\($0)\n" }.joined()
 }
 
-/// A trace as lines for a terminal: the actions with their numbers on the left, what each ends in
-/// on the right.
+/// Returns a trace as lines, with numbered actions on the left and their results on the right.
 func traceLines(_ trace: Trace, start: String = "start", limit: Int = actionLimit, width: Int) -> [String] {
     let digits = String(trace.actions.count).count
     let margin = String(repeating: " ", count: digits + 2)
@@ -50,16 +48,15 @@ func traceLines(_ trace: Trace, start: String = "start", limit: Int = actionLimi
     return lines
 }
 
-/// A trace as notes, for where a finding is a line: one for each action, at its transition or else
-/// at the finding.
+/// Returns a trace as notes, one for each action, at its transition or otherwise at the finding.
 ///
-/// Of a long trace the first and the last are given, unless another limit is named.
+/// A long trace is shortened to its first actions and the last.
 ///
 /// - Parameters:
 ///   - trace: the trace.
-///   - range: the place of the finding.
-///   - limit: the most actions that are given, at least 1; nil means 20.
-/// - Returns: the start, the actions in their order, and what the run needs both ways.
+///   - range: the location of the finding.
+///   - limit: the most actions to return, at least 1; `nil` means 20.
+/// - Returns: the start, the actions in order, and the guards that the run needs both ways.
 public func traceNotes(_ trace: Trace, of range: SourceRange, limit: Int? = nil) -> [Diagnostic.Note] {
     var notes = [Diagnostic.Note("start\(inBrackets(trace.startNeeds)) → \(trace.start)", at: range)]
     for shown in shownActions(of: trace, limit: limit ?? actionLimit) {
@@ -84,7 +81,7 @@ private enum ShownAction {
     case left(Int)
 }
 
-/// The actions to show. The last one is always among them: what was found happens there.
+/// Returns the actions to show, always including the last one, which shows the problem.
 private func shownActions(of trace: Trace, limit: Int) -> [ShownAction] {
     let count = trace.actions.count
     guard count > limit else { return trace.actions.indices.map(ShownAction.action) }
@@ -96,5 +93,5 @@ private func inBrackets(_ needs: [String]) -> String {
 }
 
 private func bothWays(_ contradiction: String) -> String {
-    "this needs \(contradiction) both ways, with nothing between that could change it"
+    "the trace needs \(contradiction) to be both true and false, and nothing in between can change it"
 }

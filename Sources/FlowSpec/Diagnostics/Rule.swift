@@ -1,39 +1,36 @@
-/// A rule of the catalogue. Its id is part of flowgen's contract: it stands in output,
-/// configuration and other people's scripts.
+/// A rule of the catalog. Its id is a stable part of output, configuration and users' scripts.
 public struct Rule: Hashable, Sendable {
     /// The id, in kebab-case.
     public let id: String
-    /// What the rule looks at.
+    /// The topic of the rule.
     public let topic: RuleTopic
-    /// How grave a finding is where the program doesn't say otherwise.
+    /// The severity of a finding unless the program overrides it.
     public let severity: Severity
-    /// What the rule finds, in one sentence.
+    /// One sentence about the findings of the rule.
     public let title: String
 
-    /// Whether a program may give its findings another severity, or excuse a place from them: all
-    /// but those without which nothing can be compiled.
+    /// True if a program can change the rule's severity or suppress it; false for compile errors.
     ///
-    /// Guards are free choices to the analysis of stacks, so that what it finds may be something
-    /// that the app's own answers rule out.
-    let isExcusable: Bool
+    /// The analysis treats guards as free choices, so the app's answers might exclude a finding.
+    let canBeSuppressed: Bool
 
-    /// Declares a rule, as `RuleCatalogue.swift` does from the rule's page.
+    /// Creates a rule, as `RuleCatalog.swift` does from the rule's page.
     ///
     /// - Parameters:
     ///   - id: the id, in kebab-case.
-    ///   - topic: what the rule looks at.
-    ///   - severity: how grave a finding is.
-    ///   - title: what the rule finds, in one sentence.
-    ///   - isExcusable: whether a program may change the severity; nil for all rules but errors.
-    init(_ id: String, _ topic: RuleTopic, _ severity: Severity, _ title: String, isExcusable: Bool? = nil) {
+    ///   - topic: the topic of the rule.
+    ///   - severity: the default severity of a finding.
+    ///   - title: one sentence about the findings of the rule.
+    ///   - canBeSuppressed: true if a program can change the severity; `nil` for all except errors.
+    init(_ id: String, _ topic: RuleTopic, _ severity: Severity, _ title: String, canBeSuppressed: Bool? = nil) {
         self.id = id
         self.topic = topic
         self.severity = severity
         self.title = title
-        self.isExcusable = isExcusable ?? (severity != .error)
+        self.canBeSuppressed = canBeSuppressed ?? (severity != .error)
     }
 
-    /// Rules are told apart by their ids.
+    /// Compares rules by their ids.
     public static func == (left: Self, right: Self) -> Bool {
         left.id == right.id
     }

@@ -1,29 +1,28 @@
-/// What a group of rules looks at. The pages of each are in a folder of its own,
-/// `Sources/CPages/rules`.
+/// The topic of a group of rules. Each topic has a folder of pages in `Sources/CPages/rules`.
 public enum RuleTopic: CaseIterable, Sendable {
-    /// One file alone.
+    /// The form of a single file.
     case form
-    /// What the files of a program say of each other.
+    /// Names and types across the files of a program.
     case names
     /// Deep links.
     case links
-    /// What the program declares and doesn't use.
+    /// Unused declarations of a program.
     case graph
-    /// All that can happen while the app runs.
+    /// Everything that can happen while the app runs.
     case stacks
 
     /// The title of the group.
     public var title: String {
         switch self {
-        case .form: "The form of a file"
-        case .names: "Names and types across the program"
+        case .form: "File format"
+        case .names: "Names and types"
         case .links: "Deep links"
-        case .graph: "Declared but not used"
-        case .stacks: "Stacks, layers and runs"
+        case .graph: "Unused declarations"
+        case .stacks: "Stacks and modals"
         }
     }
 
-    /// Its rules, in the order of the catalogue.
+    /// The rules of the topic, in the order of the catalog.
     public var rules: [Rule] {
         Rule.all.filter { $0.topic == self }
     }

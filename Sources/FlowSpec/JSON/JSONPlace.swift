@@ -1,20 +1,20 @@
 extension JSONObject {
-    /// Where something is written.
+    /// A location in a source file.
     public static let place = JSONObject(
-        name: "place", documentation: "Where something is written. Lines and columns count from 1, columns in UTF-8 bytes.",
+        name: "place", documentation: "A location in a file. Lines and columns count from 1, columns in UTF-8 bytes.",
         keys: [
             .required("file", .string, "The file's path, as findings show it."),
             .required("line", .integer(minimum: 1), "The line of the first character."),
             .required("column", .integer(minimum: 1), "The column of the first character."),
-            .required("endLine", .integer(minimum: 1), "The line of the place after the last character."),
-            .required("endColumn", .integer(minimum: 1), "The column of the place after the last character."),
+            .required("endLine", .integer(minimum: 1), "The line after the last character."),
+            .required("endColumn", .integer(minimum: 1), "The column after the last character."),
         ])
 }
 
 extension SourceTable {
-    /// A place as a ``JSONObject/place``.
+    /// Returns a location as a ``JSONObject/place``.
     ///
-    /// - Parameter range: the place, in a file of this table.
+    /// - Parameter range: the location, in a file of this table.
     public func json(of range: SourceRange) -> JSON {
         [
             "file": .string(self[range.source].path),

@@ -1,23 +1,21 @@
 extension KeyTable {
-    /// An alert.
     static let alert = KeyTable(
-        "alert", "an alert", "An alert is a UIAlertController.",
+        "alert", "an alert", "A UIAlertController.",
         keys: [
-            Key("title", .anyText, "The title: a text, `$name` or a localised text."),
-            Key("message", .anyText, "The text below the title: a text, `$name` or a localised text."),
-            Key("style", .word(["alert", "actionSheet"]), "Whether it is an alert or an action sheet; by default `alert`."),
-            Key("anchor", .valueName, "The parameter that passes what an action sheet is attached to on iPad."),
-            Key("actions", .map(of: .action, .object("action"), minimum: 1), required: true, "The buttons by name."),
+            Key("title", .anyText, "The title: a string, `$name` or a localized string."),
+            Key("message", .anyText, "The message: a string, `$name` or a localized string."),
+            Key("style", .word(["alert", "actionSheet"]), "The style (default: `alert`)."),
+            Key("anchor", .valueName, "The parameter with the source view or bar button item of an action sheet on iPad."),
+            Key("actions", .map(of: .action, .object("action"), minimum: 1), required: true, "The buttons, by name."),
         ],
         synonyms: ["buttons": "actions", "text": "message", "body": "message"])
 
-    /// A button of an alert.
     static let action = KeyTable(
-        "action", "an action", "An action is a button of an alert; a tap ends the alert and runs the steps.",
+        "action", "an action", "A button of an alert. A tap dismisses the alert and runs the steps.",
         keys: [
-            Key("title", .anyText, "The button's text, `$name` or a localised text; by default the name in words."),
-            Key("style", .word(words(of: AlertDeclaration.Action.Style.self)), "The kind of button; by default `default`."),
-            Key("do", .steps, "The steps; left out, none."),
+            Key("title", .anyText, "The title: a string, `$name` or a localized string (default: the name in words)."),
+            Key("style", .word(words(of: AlertDeclaration.Action.Style.self)), "The button's style (default: `default`)."),
+            Key("do", .steps, "The steps (default: none)."),
         ],
         synonyms: ["steps": "do", "handler": "do", "role": "style"])
 }

@@ -1,6 +1,6 @@
-/// The tables of all objects of the language.
+/// The tables of all objects in the language.
 extension KeyTable {
-    /// Every object, from the outside in.
+    /// All objects, outermost first.
     public static let all: [KeyTable] = [
         file, guardObject, effect, screenEffect, flow, guardedStart, tab, split, column, screen, origin, presentation, stepPresentation,
         traits, detent, size, condition, target, step, alert, action,
@@ -9,87 +9,85 @@ extension KeyTable {
 
     private static let byName = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
-    /// The object of a name.
+    /// Returns the table of an object.
     ///
     /// - Parameter name: the object's name in the language, such as `flow`.
-    /// - Returns: the object's table; nil where no object has the name.
+    /// - Returns: the object's table; `nil` if no object has the name.
     public static func named(_ name: String) -> KeyTable? {
         byName[name]
     }
 
-    /// The version of the language that this reader knows.
+    /// The version of the language that this reader supports.
     static let languageVersion = 1
 
-    /// A whole `*.flow.yaml`.
+    /// The keys of a whole `*.flow.yaml`.
     public static let file = KeyTable(
         "file", "a FlowSpec",
-        "A FlowSpec is one file of a program; one file of a program names the app, and the root flow where the window shows one.",
+        "One file of a project. Exactly one file names the app and, if the window shows a flow, the root flow.",
         keys: [
-            Key("flowspec", .version, required: true, "The version of the language that the file is written in."),
-            Key("app", .name(.app), "The app's name, with which generated names for the whole app begin."),
-            Key("root", .name(.flow), beside: "app", "The flow that the window shows."),
+            Key("flowspec", .version, required: true, "The version of the language."),
+            Key("app", .name(.app), "The app's name, the prefix of app-wide generated names."),
+            Key("root", .name(.flow), beside: "app", "The flow of the window."),
             Key(
                 "imports", .list(of: .module, minimum: 0),
-                "The modules that the Swift of this file imports; beside `app`, that of every file of the program."),
+                "Modules to import in the file's Swift, or in all files if `app` is set."),
             Key(
                 "include", .list(of: .text(isEmptyAllowed: false), minimum: 0),
-                "Files and folders that belong to the program, relative to this file."),
-            Key("flows", .map(of: .flow, .object("flow"), minimum: 1), "The flows that this file declares, by name."),
+                "Other files and folders of the project, relative to the file."),
+            Key("flows", .map(of: .flow, .object("flow"), minimum: 1), "The flows, by name."),
             Key(
                 "guards", .map(of: .guard, .either([.text(isEmptyAllowed: false), .object("guard")]), minimum: 0),
-                "The questions that the app answers with yes or no, each with its meaning."),
+                "The guards, by name, each with its description."),
             Key(
-                "effects", .map(of: .effect, .object("effect"), minimum: 0), "What the app can do besides navigation, by name."),
-            Key("steps", .map(of: .steps, .steps, minimum: 0), "Steps that transitions and handlers of any flow `take` by their name."),
+                "effects", .map(of: .effect, .object("effect"), minimum: 0), "App-wide effects, by name."),
+            Key("steps", .map(of: .steps, .steps, minimum: 0), "Reusable steps, by name, for `take` in any flow."),
             Key(
                 "types", .map(of: .type, .list(of: .name(.member), minimum: 0), minimum: 0),
-                "Types of the app by name, each with the cases and static members that a spec may name as `.name`."),
+                "Your app's types, by name, each with the cases and static members to use as `.name`."),
             Key(
                 "transitions", .map(of: .transition, .steps, minimum: 0),
-                "The app's own transitions, which it may take whatever is on top: methods of the root coordinator."),
+                "Global transitions: methods of the root coordinator, available in any state."),
             Key(
                 "deepLinks", .map(of: .deepLink, .object("deepLink"), minimum: 0),
-                "The ways into the app from outside, by name: the URLs that it opens, and what it opens by value."),
+                "The deep links, by name."),
             Key(
                 "invariants", .map(of: .invariant, .object("invariant"), minimum: 0),
-                "What holds in every state that the user and the app can reach, by name."),
+                "The invariants, by name."),
             Key(
                 "rules", .map(of: .rule, .word(["error", "warning", "note", "off"]), minimum: 0),
-                "The severities of rules in this program, other than of errors."),
-            Key("generate", .object("generate"), "The options of the Swift generated for this file."),
+                "The severities of rules in the project, except rules that are always errors."),
+            Key("generate", .object("generate"), "Options for the file's generated Swift."),
         ])
 
-    /// A guard that has more than a description.
+    /// A guard with more than a description.
     static let guardObject = KeyTable(
-        "guard", "a guard", "A guard is a question that the app answers with yes or no.",
+        "guard", "a guard", "A condition that your app checks: true or false.",
         keys: [
-            Key("description", .text(isEmptyAllowed: false), "What the question means."),
-            params("The question's parameters: Swift types by name, each with an optional default."),
+            Key("description", .text(isEmptyAllowed: false), "The guard's meaning."),
+            params("The guard's parameters: Swift types by name, with optional defaults."),
         ])
 
-    /// An effect.
+    /// An effect of the app.
     static let effect = KeyTable(
-        "effect", "an effect", "An effect is something that the app does on request; navigation stays as it is.",
+        "effect", "an effect", "An action of your app that doesn't navigate.",
         keys: effectKeys + [
             Key(
                 "withScreen", .boolean,
-                "Whether the app is given the view controller of the screen that asks, as `from screen: UIViewController`; by default "
-                    + "`false`.")
+                "Pass the calling screen's view controller, as `from screen: UIViewController` (default: "
+                    + "`false`).")
         ])
 
-    /// An effect of a screen.
     static let screenEffect = KeyTable(
-        "screenEffect", "an effect of a screen", "An effect of a screen is something that its view controller does on request.",
+        "screenEffect", "an effect of a screen", "An action of the screen's view controller that doesn't navigate.",
         keys: effectKeys)
 
     private static let effectKeys = [
-        Key("description", .text(isEmptyAllowed: false), "What the app does."),
-        params("The effect's parameters: Swift types by name, each with an optional default."),
-        results("The app's possible answers by name, each with its values; without them the app doesn't answer."),
+        Key("description", .text(isEmptyAllowed: false), "The effect's meaning."),
+        params("The effect's parameters: Swift types by name, with optional defaults."),
+        results("The effect's results, by name, each with its values (default: no result)."),
         Key(
             "async", .boolean,
-            "Whether it is an `async` method, which returns the answer and is cancelled when the screen that asks has left; by default "
-                + "`false`."),
+            "Generate an `async` method, canceled when the calling screen is removed (default: `false`)."),
     ]
 
     static func params(_ documentation: String) -> Key {
@@ -100,8 +98,8 @@ extension KeyTable {
         Key("results", .map(of: .result, .map(of: .parameter, .parameter, minimum: 0), minimum: 0), documentation)
     }
 
-    /// Rules that a place is excused from.
+    /// The rules that are suppressed at a location.
     static let allow = Key(
         "allow", .map(of: .rule, .text(isEmptyAllowed: false), minimum: 0),
-        "Rules from which this place and everything in it is excused, each with the reason.")
+        "Suppressed rules for the place and its contents, each with a reason.")
 }

@@ -1,28 +1,27 @@
 extension KeyTable {
-    /// An invariant.
     static let invariant = KeyTable(
-        "invariant", "an invariant", "An invariant says what holds in every state that the user and the app can reach.",
+        "invariant", "an invariant", "A property of every reachable state.",
         variants: [
-            Variant(Key("always", .screenExpression, "What the flow's stack matches in every state, bottom first."), [ofStack]),
-            Variant(Key("never", .screenExpression, "What the flow's stack matches in no state, bottom first."), [ofStack]),
+            Variant(Key("always", .screenExpression, "The pattern that every stack of the flow matches, bottom first."), [ofStack]),
+            Variant(Key("never", .screenExpression, "The pattern that no stack of the flow matches, bottom first."), [ofStack]),
             Variant(
-                Key("maxDepth", .integer(minimum: 1, maximum: 1000), "The greatest number of screens on the flow's stack."), [ofStack]),
+                Key("maxDepth", .integer(minimum: 1, maximum: 1000), "The maximum number of screens on the flow's stack."), [ofStack]),
             Variant(
-                Key("after", .name(.screenOrFlow), "The screen or flow: the invariant applies while it is on top."),
+                Key("after", .name(.screenOrFlow), "The screen or flow that is on top while the invariant applies."),
                 [
                     Key(
                         "absent", .list(of: .name(.screenOrFlow), minimum: 1), required: true,
-                        "The screens and flows that are absent then.")
+                        "The screens and flows that must be absent then.")
                 ]),
             Variant(
                 Key("reach", .name(.otherScreen), "The screen that must be reachable."),
-                [Key("from", .word(["everywhere"]), required: true, "That it must be reachable from every state.")]),
-            Variant(Key("above", .name(.otherScreen), "The screen that is somewhere below it on its stack, wherever it is."), [ofScreen]),
-            Variant(Key("below", .name(.otherScreen), "The screen that it is somewhere below, wherever that one is."), [ofScreen]),
+                [Key("from", .word(["everywhere"]), required: true, "Require a path from every state.")]),
+            Variant(Key("above", .name(.otherScreen), "The screen that must be somewhere below it on its stack."), [ofScreen]),
+            Variant(Key("below", .name(.otherScreen), "The screen that must have it somewhere below on its stack."), [ofScreen]),
         ],
-        keys: [Key("description", .text(isEmptyAllowed: false), "Why it must hold.")])
+        keys: [Key("description", .text(isEmptyAllowed: false), "The reason.")])
 
     private static let ofStack = Key(
-        "stack", .name(.flow), required: true, "The stack flow whose stack is checked, from its first screen up.")
-    private static let ofScreen = Key("screen", .name(.otherScreen), required: true, "The screen that the invariant is about.")
+        "stack", .name(.flow), required: true, "The stack flow to check, from its first screen up.")
+    private static let ofScreen = Key("screen", .name(.otherScreen), required: true, "The screen that the invariant constrains.")
 }

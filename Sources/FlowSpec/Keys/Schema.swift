@@ -1,8 +1,7 @@
-/// The JSON Schema (draft 2020-12) of a FlowSpec, made from the tables of keys.
+/// Returns the JSON Schema (draft 2020-12) of a FlowSpec, generated from the tables of keys.
 ///
-/// It takes what the reader finds no mistake of form in, but for what a schema can't tell: Swift
-/// types and defaults are texts to it, plain and quoted ones are the same, and that the plain name
-/// of a guarded start stands last and how parentheses are paired it doesn't know.
+/// It accepts every file whose form the reader accepts, and some others. A schema can't check Swift
+/// types, defaults, quotes, parentheses, or the order of a guarded start.
 public func flowSpecSchema() -> String {
     let document = JSON.object(where: [
         ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
@@ -10,8 +9,8 @@ public func flowSpecSchema() -> String {
         (
             "$comment",
             .string(
-                "In a FlowSpec only plain true and false are booleans, and null, ~ and nothing at all are null; yes, no, on and off are texts. "
-                    + "Where a text is asked for, a number or a boolean is the text that it was written as.")
+                "In a FlowSpec, only plain true and false are booleans; null, ~ and an empty value are null; yes, no, on and off are "
+                    + "strings. If a string is expected, a number or a boolean is read as it is written.")
         ),
         ("$ref", .string("#/$defs/file")),
         ("$defs", .object(shared + KeyTable.all.map { (key: $0.name, value: schema(of: $0)) })),
@@ -49,7 +48,7 @@ private func schema(of table: KeyTable) -> JSON {
     ])
 }
 
-/// What an object of a variant may have. The table says what its leading and its common keys hold.
+/// Returns the schema of a variant. The object's schema has the types of leading and common keys.
 private func schema(of variant: KeyTable.Variant, _ table: KeyTable) -> JSON {
     let name = variant.leading.name
     let owners = table.leadingKeys(ofVariantsWith: name)
@@ -160,7 +159,7 @@ private func list(of element: JSON, minimum: Int) -> JSON {
     ])
 }
 
-/// A name, or a list of guarded names with one plain name; that it is the last a schema can't say.
+/// Returns the schema of a name, or a list of guarded names with one plain name, at any position.
 private func guarded(_ object: String) -> JSON {
     let items: [(key: String, value: JSON)] = [
         ("type", .string("array")), ("items", anyOf([reference("text"), reference(object)])), ("contains", reference("text")),
@@ -187,7 +186,7 @@ private func anyOf(_ schemas: [JSON]) -> JSON {
 private let screenExpression = JSON.object(
     namePattern(ScreenExpression.pattern).pairs + [("maxLength", .integer(ScreenExpression.longest))])
 
-/// A pattern of names that `true` is one of: plain, it is the text that it was written as.
+/// Returns a pattern for names that accepts `true`, because a plain `true` is a string here.
 private func namePattern(_ text: String) -> JSON {
     pattern(text, of: .strings(["string", "boolean"]))
 }
@@ -196,7 +195,7 @@ private func pattern(_ text: String, of type: JSON = .string("string")) -> JSON 
     .object([("type", type), ("pattern", .string("^\(text)$"))])
 }
 
-/// A look ahead that refuses some words.
+/// Returns a lookahead that rejects some words.
 private func not(_ words: some Collection<String>) -> String {
     "(?!(?:\(words.sorted().joined(separator: "|")))$)"
 }
@@ -205,5 +204,5 @@ private let name = not(wordsThatNameNothing) + "[a-z][A-Za-z0-9]{0,99}"
 
 private let typeName = JSON.object(pattern("\(component)(?:\\.\(component))*").pairs + [("maxLength", .integer(100))])
 
-/// A name of a module or a part of a type's name.
+/// The name of a module, or one component of a type's name.
 private let component = "(?!(?:_|\(reservedWords.sorted().joined(separator: "|")))(?:\\.|$))[A-Za-z_][A-Za-z0-9_]*"

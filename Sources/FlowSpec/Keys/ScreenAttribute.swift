@@ -1,20 +1,19 @@
-/// A key of a screen whose value is a text or yes and no, by its name in dumps and in generated
-/// Swift.
+/// A key of a screen with a string or Boolean value, by its name in dumps and generated Swift.
 ///
-/// Whoever reads or writes screens goes through all of them. A new one is a case here and, where
-/// UIKit does something about it, a property of FlowRuntime's `ScreenAttributes`.
+/// All code that reads or writes screens iterates over these cases. A new attribute needs a case,
+/// and a property of FlowRuntime's `ScreenAttributes` if it affects UIKit.
 public enum ScreenAttribute: String, CaseIterable, Sendable {
     case title, largeTitle, hidesTabBar, hidesNavigationBar, allowsBack, unique
 
-    /// What the value is.
+    /// The type of an attribute's value.
     public enum Form: Sendable {
-        /// A text, or one of the screen's parameters; left out, the view controller decides.
+        /// A string, or one of the screen's parameters; if absent, the view controller decides.
         case text
-        /// Yes or no, with what a screen has that doesn't say it; nil where UIKit decides.
+        /// A Boolean value, with the default if it is absent; `nil` if UIKit decides.
         case flag(default: Bool?)
     }
 
-    /// What the value is.
+    /// The type of the value.
     public var form: Form {
         switch self {
         case .title: .text
@@ -24,39 +23,39 @@ public enum ScreenAttribute: String, CaseIterable, Sendable {
         }
     }
 
-    /// What the attribute means, in a sentence.
+    /// The meaning of the attribute, in one sentence.
     public var summary: String {
         switch self {
         case .title: "The title."
-        case .largeTitle: "Whether the title is large; absent if UIKit decides."
-        case .hidesTabBar: "Whether the tab bar is hidden while the screen or one above it shows."
-        case .hidesNavigationBar: "Whether the navigation bar is hidden while the screen shows."
-        case .allowsBack: "Whether the user can go back, by button and by swipe."
-        case .unique: "Whether there is at most one on a stack."
+        case .largeTitle: "True for a large title; absent if UIKit decides."
+        case .hidesTabBar: "Hide the tab bar while the screen is on the stack."
+        case .hidesNavigationBar: "Hide the navigation bar while the screen is visible."
+        case .allowsBack: "Allow the back button and the swipe back."
+        case .unique: "Allow at most one instance on a stack."
         }
     }
 
-    /// Whether UIKit shows it: what holds of the stack only is for flowgen to prove.
+    /// True if the attribute affects UIKit. flowgen proves the others, which are about stacks.
     public var isShown: Bool { self != .unique }
 
-    /// How a spec writes it.
+    /// The key in a spec.
     var key: KeyTable.Key {
         switch self {
-        case .title: KeyTable.Key(keyName, .anyText, "The title: a text, `$name` of one of the screen's parameters, or a localised text.")
-        case .largeTitle: KeyTable.Key(keyName, .boolean, "Whether the title is large.")
+        case .title: KeyTable.Key(keyName, .anyText, "The title: a string, `$name` of a parameter, or a localized string.")
+        case .largeTitle: KeyTable.Key(keyName, .boolean, "Show a large title.")
         case .hidesTabBar, .hidesNavigationBar: KeyTable.Key(keyName, .boolean, summary)
-        case .allowsBack: KeyTable.Key(keyName, .word(["none"]), "Says that there is no back button and no swipe back.")
-        case .unique: KeyTable.Key(keyName, .boolean, "Whether there is at most one instance of the screen on a stack.")
+        case .allowsBack: KeyTable.Key(keyName, .word(["none"]), "Disable the back button and the swipe back.")
+        case .unique: KeyTable.Key(keyName, .boolean, "Allow at most one instance of the screen on a stack.")
         }
     }
 
     private var keyName: String { self == .allowsBack ? "back" : rawValue }
 
-    /// Reads it from a screen's fields.
+    /// Reads the attribute from a screen's fields.
     func read(of fields: Fields, to attributes: inout AttributesDeclaration, into diagnostics: inout Diagnostics) {
         switch form {
         case .text: if let text = readShownText(keyName, of: fields, into: &diagnostics) { attributes.texts[self] = text }
-        // A word in place of yes and no says no.
+        // A word instead of a Boolean value means false.
         case .flag: if let node = fields[keyName] { attributes.flags[self] = Located(node.boolean ?? false, at: node.range) }
         }
     }

@@ -1,18 +1,17 @@
 extension KeyTable {
-    /// A screen.
     static let screen = KeyTable(
-        "screen", "a screen", "A screen is one view controller.",
+        "screen", "a screen", "One view controller.",
         keys: [
-            params("The screen's parameters: Swift types by name, each with an optional default."),
-            transitions("The transitions that leave the screen, by name; the name is the Swift method that the screen calls."),
-            Key("effects", .map(of: .effect, .object("screenEffect"), minimum: 0), "What this screen's view controller can do, by name."),
-            Key("like", .name(.otherScreen), "The screen, as `flow.screen`, whose view controller this screen shares."),
-            Key("from", .object("from"), "Where the view controller comes from; by default the app creates it."),
+            params("The screen's parameters: Swift types by name, with optional defaults."),
+            transitions("Transitions from the screen, by name. The screen calls the Swift method of that name."),
+            Key("effects", .map(of: .effect, .object("screenEffect"), minimum: 0), "Effects of the screen's view controller, by name."),
+            Key("like", .name(.otherScreen), "The screen with the shared view controller, as `flow.screen`."),
+            Key("from", .object("from"), "The view controller's origin (default: your app creates it)."),
         ] + ScreenAttribute.allCases.map(\.key) + [
-            presentation("How the screen is presented unless the step says otherwise."),
-            requires("The guard that must hold to show the screen."),
+            presentation("The screen's default presentation; steps can override it."),
+            requires("The guard that must be true to show the screen."),
             otherwise,
-            Key("description", .text(isEmptyAllowed: false), "What the screen means, for its documentation in Swift."),
+            Key("description", .text(isEmptyAllowed: false), "The screen's documentation in Swift."),
             allow,
         ],
         choices: ["params", "from", "effects"].map { Choice(.atMostOne, of: ["like", $0]) },
@@ -22,58 +21,57 @@ extension KeyTable {
             "navigationBarHidden": "hidesNavigationBar", "isNavigationBarHidden": "hidesNavigationBar",
         ])
 
-    /// Where a screen's view controller comes from.
+    /// The source of a screen's view controller.
     static let origin = KeyTable(
-        "from", "a view controller's origin", "An origin says how a screen's view controller is created unless the app does it.",
+        "from", "a view controller's origin", "The origin of a screen's view controller if your app doesn't create it.",
         variants: [
             Variant(
-                Key("storyboard", .text(isEmptyAllowed: false), "The storyboard that holds the view controller, by its name."),
+                Key("storyboard", .text(isEmptyAllowed: false), "The name of the view controller's storyboard."),
                 [
                     Key("id", .text(isEmptyAllowed: false), required: true, "The view controller's storyboard ID."),
                     Key("class", .typeName, required: true, "The view controller's class."),
                 ]),
             Variant(
-                Key("nib", .text(isEmptyAllowed: false), "The nib that the view controller owns, by its name."),
+                Key("nib", .text(isEmptyAllowed: false), "The name of the view controller's nib."),
                 [Key("class", .typeName, required: true, "The view controller's class.")]),
-            Variant(Key("class", .typeName, "The class of the view controller, created by its `init()`.")),
-            Variant(Key("view", .typeName, "The SwiftUI view that a UIHostingController shows.")),
+            Variant(Key("class", .typeName, "The view controller's class, created with `init()`.")),
+            Variant(Key("view", .typeName, "The SwiftUI view for a UIHostingController.")),
         ],
         keys: [])
 
-    /// How a flow or screen is presented.
+    /// The presentation of a flow or screen.
     static let presentation = KeyTable(
-        "presentation", "a presentation", "A presentation says how a flow or screen is presented.",
+        "presentation", "a presentation", "The presentation of a flow or screen.",
         keys: traitKeys + [
-            Key("phone", ownTraits, "What is different on iPhone."),
-            Key("pad", ownTraits, "What is different on iPad."),
+            Key("phone", ownTraits, "Overrides for iPhone."),
+            Key("pad", ownTraits, "Overrides for iPad."),
         ])
 
-    /// How a step presents something, perhaps as a guard says.
+    /// The presentation of a step's target, with an optional choice by a guard.
     static let stepPresentation = KeyTable(
-        "stepPresentation", "a step's presentation", "A step's presentation takes the place of the target's own.",
+        "stepPresentation", "a step's presentation", "A presentation for one step, instead of the target's.",
         keys: presentation.keys + [
-            Key("if", anyCondition, beside: "then", "The guard that chooses."),
-            Key("then", ownTraits, beside: "if", "What is different if the guard holds."),
-            Key("else", ownTraits, beside: "if", "What is different if it doesn't."),
+            Key("if", anyCondition, beside: "then", "The guard to choose by."),
+            Key("then", ownTraits, beside: "if", "Overrides if the guard is true."),
+            Key("else", ownTraits, beside: "if", "Overrides if the guard is false."),
             with("The guard's arguments."),
         ])
 
-    /// How a flow or screen is presented on one kind of device.
+    /// The presentation on one kind of device.
     static let traits = KeyTable(
-        "deviceTraits", "a device's presentation", "A device's presentation, or one that a guard chooses, overrides the rest.",
+        "deviceTraits", "a device's presentation", "Overrides for one kind of device or one outcome of a guard.",
         keys: traitKeys)
 
-    /// A height of a sheet that isn't UIKit's.
+    /// A custom height of a sheet.
     static let detent = KeyTable(
-        "detent", "a detent", "A detent is a height at which a sheet rests.",
+        "detent", "a detent", "A custom height of a sheet.",
         keys: [
             Key("height", points, "The height in points."),
-            Key("fraction", .fraction, "The height as a part of the largest one that a sheet can have."),
+            Key("fraction", .fraction, "The height as a fraction of the maximum height."),
         ], choices: [Choice(.exactlyOne, of: ["height", "fraction"])])
 
-    /// The size of a form sheet or a popover.
     static let size = KeyTable(
-        "size", "a size", "A size is that of a form sheet or a popover, where the device has room for it.",
+        "size", "a size", "The size of a form sheet or popover, if the device has room for it.",
         keys: [
             Key("width", points, required: true, "The width in points."), Key("height", points, required: true, "The height in points."),
         ])
@@ -83,13 +81,13 @@ extension KeyTable {
     private static let ownTraits = ValueType.either([.word(words(of: Presentation.Style.self)), .object("deviceTraits")])
 
     private static let traitKeys = [
-        Key("style", .word(words(of: Presentation.Style.self)), "The style, by UIKit's name; left out, `automatic`."),
-        Key("transition", .word(words(of: Presentation.Transition.self)), "The transition's style, by UIKit's name."),
+        Key("style", .word(words(of: Presentation.Style.self)), "UIKit's presentation style (default: `automatic`)."),
+        Key("transition", .word(words(of: Presentation.Transition.self)), "UIKit's transition style."),
         Key(
             "detents", .list(of: .either([.word(words(of: Presentation.SystemDetent.self)), .object("detent")]), minimum: 1),
-            "The heights at which a sheet rests, the smallest first."),
-        Key("grabber", .boolean, "Whether a sheet shows a grabber."),
-        Key("size", .object("size"), "The size of a form sheet or a popover; by default the view controller's own."),
-        Key("dismissible", .boolean, "Whether the user may swipe it away; by default as the style allows."),
+            "The sheet's detents, smallest first."),
+        Key("grabber", .boolean, "Show the sheet's grabber."),
+        Key("size", .object("size"), "The size of a form sheet or popover (default: the view controller's)."),
+        Key("dismissible", .boolean, "Allow swipe to dismiss (default: as the style allows)."),
     ]
 }

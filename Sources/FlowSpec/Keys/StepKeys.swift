@@ -1,4 +1,4 @@
-/// The words that steps begin with, in the order in which the reference lists them.
+/// The keywords of steps, in the order of the reference.
 public enum StepKeyword: String, CaseIterable, Sendable {
     case push, replace, setStack, pop, popTo, popToRoot
     case present, dismiss, dismissAll
@@ -7,12 +7,12 @@ public enum StepKeyword: String, CaseIterable, Sendable {
 }
 
 extension KeyTable {
-    /// The most screens that one `pop` takes.
+    /// The most screens that one `pop` removes.
     static let mostPops = 1000
 
-    /// A step of a transition.
+    /// The keys of a step.
     public static let step = KeyTable(
-        "step", "a step", "A step is one thing that a transition does; a list of steps is one change.",
+        "step", "a step", "One action of a transition. A list of steps is performed as one change.",
         variants: StepKeyword.allCases.map(variant),
         keys: [allow],
         synonyms: [
@@ -24,7 +24,7 @@ extension KeyTable {
 }
 
 extension KeyTable {
-    /// What a keyword holds, and the keys that may stand beside it.
+    /// Returns the type of a keyword's value and its additional keys.
     private static func variant(of keyword: StepKeyword) -> Variant {
         func variant(_ type: ValueType, _ documentation: String, _ keys: [Key] = []) -> Variant {
             Variant(Key(keyword.rawValue, type, documentation), keys + (keyword.canBeAnimated ? [animated] : []))
@@ -32,90 +32,90 @@ extension KeyTable {
         switch keyword {
         case .push:
             return variant(
-                anyTarget, "Puts a screen on the stack, or begins a stack flow on the same stack.",
+                anyTarget, "Push a screen, or start a stack flow on the same stack.",
                 [with("The arguments of the screen or flow."), handlers, start, stack])
-        case .replace: return variant(.name(.screen), "Replaces the top screen.", [with("The screen's arguments.")])
+        case .replace: return variant(.name(.screen), "Replace the top screen.", [with("The screen's arguments.")])
         case .setStack:
             return variant(
-                targets(minimum: 1), "Replaces the flow's screens, bottom first; what is below the flow stays.",
+                targets(minimum: 1), "Replace the flow's screens, bottom first; keep screens below the flow.",
                 [with("The arguments of the screens and flows, by the names of their parameters.")])
         case .pop:
             return variant(
                 .either([.nothing, .integer(minimum: 1, maximum: mostPops)]),
-                "Removes the top screen, or that many screens; on the flow's first screen it leaves the flow, as the back button does.")
+                "Pop the top screen, or a number of screens. Popping the flow's first screen ends the flow, like the back button.")
         case .popTo:
             return variant(
-                .name(.screen), "Removes screens until that screen of the flow is on top.",
+                .name(.screen), "Pop to a screen of the flow.",
                 [
-                    Key("else", .word(words(of: StepDeclaration.Fallback.self)), "What happens if that screen isn't on the stack."),
-                    with("The arguments of the screen that `else: push` pushes."),
+                    Key("else", .word(words(of: StepDeclaration.Fallback.self)), "The fallback if the screen isn't on the stack."),
+                    with("The screen's arguments for `else: push`."),
                 ])
-        case .popToRoot: return variant(.nothing, "Goes back to the flow's first screen.")
+        case .popToRoot: return variant(.nothing, "Pop to the flow's first screen.")
         case .present:
             return variant(
-                anyTarget, "Shows a flow or a screen over the active layer.",
+                anyTarget, "Present a flow or screen modally.",
                 [
                     with("The arguments of the screen or flow."), handlers, start, stack,
-                    presentation("The presentation here, in place of the target's own.", object: "stepPresentation"),
-                    Key("anchor", .valueName, "The parameter that passes the view or bar button item that a popover is attached to."),
+                    presentation("The presentation, instead of the target's.", object: "stepPresentation"),
+                    Key("anchor", .valueName, "The parameter with a popover's source view or bar button item."),
                 ])
-        case .dismiss: return variant(.nothing, "Ends the presented layer that the flow is in, with all layers above it.")
-        case .dismissAll: return variant(.nothing, "Ends every presented layer.")
+        case .dismiss: return variant(.nothing, "Dismiss the flow's modal and all modals above it.")
+        case .dismissAll: return variant(.nothing, "Dismiss all modals.")
         case .select:
             return variant(
-                .name(.tab), "Shows another tab or column of the enclosing tabs or split flow, as `tab` or `flow.tab`.",
+                .name(.tab), "Select a tab or column of the enclosing flow, as `tab` or `flow.tab`.",
                 [
-                    Key("reset", .boolean, "Whether the tab first goes back to its root."),
-                    Key("stack", targets(minimum: 0), "What is then above the tab's root, bottom first."),
+                    Key("reset", .boolean, "Reset the tab to its root first."),
+                    Key("stack", targets(minimum: 0), "The screens above the tab's root, bottom first."),
                     with("The arguments of the screens and flows of `stack`, by the names of their parameters."),
                 ])
         case .switch:
             return variant(
-                .name(.child), "Shows another child of the enclosing switch flow, as `child` or `flow.child`.",
+                .name(.child), "Show a child of the enclosing switch flow, as `child` or `flow.child`.",
                 [
-                    Key("reset", .boolean, "Whether the child begins anew if it already shows."),
+                    Key("reset", .boolean, "Restart the child if it is already visible."),
                     with("The child's arguments."), start, stack,
                 ])
         case .finish:
             return variant(
                 .either([.nothing, .name(.result)]),
-                "Ends the flow with a result; without a name, the one with the transition's name, or in a container's `on` the child's.",
+                "End the flow with a result (default: the result with the transition's name, or the child's result in a container's `on`).",
                 [with("The result's values.")])
-        case .alert: return variant(.object("alert"), "Shows an alert whose actions have steps.")
+        case .alert: return variant(.object("alert"), "Show an alert.")
         case .perform:
             return variant(
-                .name(.effect), "Calls the app; navigation stays as it is.",
+                .name(.effect), "Call an effect.",
                 [
                     with("The effect's arguments."),
-                    Key("on", .map(of: .handler, .steps, minimum: 0), "What happens for each answer, as the answer's name and steps."),
+                    Key("on", .map(of: .handler, .steps, minimum: 0), "Handlers for the effect's results: name and steps."),
                 ])
         case .if:
             return variant(
-                anyCondition, "Chooses by a guard; the steps after it in the list run in both cases.",
+                anyCondition, "Branch on a guard. Steps after it in the list run in both cases.",
                 [
-                    Key("then", .steps, required: true, "The steps if the guard holds."),
-                    Key("else", .steps, "The steps if it doesn't; by default none."),
+                    Key("then", .steps, required: true, "The steps if the guard is true."),
+                    Key("else", .steps, "The steps if the guard is false (default: none)."),
                     with("The guard's arguments."),
                 ])
         case .take:
             return variant(
-                .name(.stepsOrTransition), "Runs the steps of another transition of the screen or its flow, or named steps.",
-                [with("Values for the steps that are taken, by name.")])
+                .name(.stepsOrTransition), "Run reusable steps, or another transition of the screen or its flow.",
+                [with("Values for the reusable steps, by name.")])
         case .restart:
             return variant(
                 .either([.nothing, .name(.flow)]),
-                "Lets a switch flow, or the stack flow whose steps these are, begin anew as its `start` says now.")
-        case .resume: return variant(.nothing, "In `otherwise`, does what the guard held back.")
+                "Restart a switch flow, or the current stack flow, and evaluate its `start` again.")
+        case .resume: return variant(.nothing, "In `otherwise`, continue with the guarded step.")
         }
     }
 
-    private static let animated = Key("animated", .flag, "Whether the step is animated if it is visible; by default it is.")
+    private static let animated = Key("animated", .flag, "Animate the step if it is visible (default: `true`).")
     private static let handlers = Key(
         "on", .map(of: .handler, .steps, minimum: 0),
-        "What happens when the flow ends, as the result's name and steps; `dismissed` is an end without a result.")
-    private static let start = Key("start", .name(.start), "What the flow begins with instead of its own `start`.")
+        "Handlers for the flow's results: name and steps. `dismissed` handles an end without a result.")
+    private static let start = Key("start", .name(.start), "The start, instead of the flow's `start`.")
     private static let stack = Key(
-        "stack", targets(minimum: 0), "What is above the flow's first screen from the beginning, bottom first.")
+        "stack", targets(minimum: 0), "The screens above the flow's first screen, bottom first.")
 
     private static let anyTarget = ValueType.either([.name(.target), .object("target")])
 
@@ -125,7 +125,7 @@ extension KeyTable {
 }
 
 extension StepKeyword {
-    /// Whether a step with the keyword can be seen in an animation, or one of those that it takes.
+    /// True if a step with the keyword, or one of the steps that it runs, can be animated.
     public var canBeAnimated: Bool {
         switch self {
         case .push, .replace, .setStack, .pop, .popTo, .popToRoot, .present, .dismiss, .dismissAll, .select, .switch, .finish, .alert,
@@ -135,7 +135,7 @@ extension StepKeyword {
         }
     }
 
-    /// Reads what a step with the keyword does; of a plain word there are no fields.
+    /// Reads the action of a step with the keyword. A plain word has no fields.
     func readAction(of fields: Fields, into diagnostics: inout Diagnostics) -> StepDeclaration.Action? {
         let name = fields.text(rawValue)
         switch self {

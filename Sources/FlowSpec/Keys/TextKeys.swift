@@ -1,20 +1,19 @@
 extension KeyTable {
-    /// A localised text.
     static let localizedText = KeyTable(
-        "localizedText", "a localised text", "A localised text is what translators have for a key, in the user's language.",
+        "localizedText", "a localized string", "A string that is translated into the user's language.",
         keys: [
             Key(
                 "key", .text(isEmptyAllowed: false), required: true,
-                "The key by which translators know the text. Without a `default` it is the text itself and may have `$name`s in it."),
+                "The key for translators. Without `default`, it is the string itself and can contain `$name`."),
             Key(
                 "default", .text(isEmptyAllowed: false),
-                "The text where there is no translation; `$name` and `${name}` in it are values, `$$` is a dollar sign."),
-            Key("table", .text(isEmptyAllowed: false), "The table of strings; by default `Localizable`."),
-            Key("comment", .text(isEmptyAllowed: false), "What translators should know of the text."),
+                "The string without a translation. `$name` and `${name}` are values; `$$` is a dollar sign."),
+            Key("table", .text(isEmptyAllowed: false), "The strings table (default: `Localizable`)."),
+            Key("comment", .text(isEmptyAllowed: false), "A comment for translators."),
         ])
 }
 
 extension ValueType {
-    /// A text that is shown, a `$name`, or a localised text.
+    /// A visible string, a `$name`, or a localized string.
     static let anyText = ValueType.either([.shownText, .object("localizedText")])
 }

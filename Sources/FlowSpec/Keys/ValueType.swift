@@ -1,60 +1,59 @@
-/// What a key or a list holds, as data. The reader checks the form by it; types, defaults and the
-/// order of a guarded list are checked where they are read.
+/// The type of a value or list item, as data. The reader checks the form by it. Swift types,
+/// defaults and the order of a guarded list are checked when they are read.
 public indirect enum ValueType: Sendable {
-    /// The number of a version of the language.
+    /// A version number of the language.
     case version
-    /// A whole number from `minimum` up to `maximum`.
+    /// An integer from `minimum` up to `maximum`.
     case integer(minimum: Int, maximum: Int)
     /// A number above 0 and at most 1.
     case fraction
     /// `true` or `false`.
     case boolean
-    /// `true`, `false`, or the `$name` of a value that says which.
+    /// `true`, `false`, or the `$name` of a Boolean value.
     case flag
-    /// Only `true`; leaving the key out means false.
+    /// Only `true`; an absent key means false.
     case affirmation
-    /// No value at all: the key says it.
+    /// No value; the key alone is enough.
     case nothing
-    /// One of some words.
+    /// One of several words.
     case word([String])
-    /// Any text; `isEmptyAllowed` says whether it may be empty.
+    /// Any string, possibly empty if `isEmptyAllowed` is true.
     case text(isEmptyAllowed: Bool)
-    /// A text that is shown, or the `$name` of a value that is.
+    /// A visible string, or the `$name` of a value.
     case shownText
     /// The name of a value, with or without the `$`.
     case valueName
     /// A value for a parameter: a `$name` or a literal.
     case argument
-    /// The name that something is given or is called by.
+    /// A name with a role.
     case name(NameRole)
-    /// The name of a module of Swift.
+    /// The name of a Swift module.
     case module
-    /// The name of a class or another type of Swift, perhaps with those of what it stands in.
+    /// The name of a Swift type, qualified with dots if it is nested.
     case typeName
-    /// A template of names in Swift, over some placeholders.
+    /// A template of Swift names with some placeholders.
     case template(placeholders: [String])
     /// A regular expression over the screens of a stack.
     case screenExpression
-    /// A Swift type, perhaps with ` = ` and a default.
+    /// A Swift type, optionally with ` = ` and a default.
     case parameter
-    /// Values of one type by name; at least `minimum` of them.
+    /// At least `minimum` values of one type, by name.
     case map(of: NameRole, ValueType, minimum: Int)
-    /// A list of values of one type; at least `minimum` of them.
+    /// A list of at least `minimum` values of one type.
     case list(of: ValueType, minimum: Int)
     /// One value, or a list of such values.
     case oneOrList(of: ValueType)
-    /// A name, or a list of guarded names, objects of that table, that ends in a plain name.
+    /// A name, or a list of guarded names (objects of that table) and a final plain name.
     case guarded(NameRole, object: String)
-    /// One of several forms, which differ in whether they are a mapping, a list, nothing or
-    /// something else.
+    /// One of several types, which differ in being a mapping, a list, nothing or something else.
     case either([ValueType])
     /// An object, by the name of its table.
     case object(String)
 
-    /// Steps: one of them, or a list.
+    /// A step or a list of steps.
     static let steps = ValueType.oneOrList(of: .object("step"))
 
-    /// The form in words with an article, as messages say what is expected.
+    /// The form with an article, as messages describe the expected value.
     var words: String {
         switch self {
         case .version: "the integer 1"
@@ -63,12 +62,12 @@ public indirect enum ValueType: Sendable {
         case .boolean: "true or false"
         case .flag: "true, false or '$name'"
         case .affirmation: "true"
-        case .nothing: "nothing"
+        case .nothing: "no value"
         case .word(let words): quotedList(words, last: "or")
-        case .text: "text"
-        case .shownText: "text or '$name'"
+        case .text: "a string"
+        case .shownText: "a string or '$name'"
         case .valueName: "the name of a parameter"
-        case .argument: "'$name', '$', text, a number, true, false, nil, '.case' or []"
+        case .argument: "'$name', '$', a string, a number, true, false, nil, '.case' or []"
         case .name(let role): "the name of \(role.article) \(role.rawValue)"
         case .module: "the name of a module"
         case .typeName: "the name of a Swift type"
@@ -76,30 +75,30 @@ public indirect enum ValueType: Sendable {
         case .screenExpression: "a regular expression over screens"
         case .parameter: "a Swift type"
         case .map(let role, _, _): "a mapping of \(role.plural) by name"
-        case .list(let element, _): "a list, each item of it \(element.words)"
+        case .list(let element, _): "a list (each item is \(element.words))"
         case .oneOrList(let element): "\(element.words), or a list of them"
-        case .guarded(let role, _): "\(ValueType.name(role).words), or a list of guarded ones that ends in a plain one"
+        case .guarded(let role, _): "\(ValueType.name(role).words), or a list of guarded starts that ends with a plain name"
         case .either(let types): types.map(\.alternativeWords).joined(separator: " or ")
         case .object(let name): KeyTable.named(name)?.title ?? name
         }
     }
 
-    /// Whether the value is steps.
+    /// True for steps.
     var isSteps: Bool {
         if case .oneOrList(.object("step")) = self { true } else { false }
     }
 
-    /// The first of several forms in words.
+    /// The words for the first of several types.
     var plainWords: String {
         if case .either(let types) = self, let first = types.first { first.plainWords } else { words }
     }
 
-    /// The form in words beside others.
+    /// The words for the type as one of several.
     private var alternativeWords: String {
         if case .object = self { "a mapping: \(words)" } else { words }
     }
 
-    /// Whether a value of a shape may be one of this type.
+    /// Returns true if a value of a shape can have this type.
     func takes(_ shape: Shape) -> Bool {
         switch self {
         case .nothing: shape == .nothing
@@ -113,7 +112,7 @@ public indirect enum ValueType: Sendable {
         }
     }
 
-    /// What the forms of a value differ in.
+    /// The distinguishing shapes of values.
     enum Shape {
         case nothing, scalar, list, mapping
     }

@@ -1,9 +1,9 @@
-/// Whether a value has the form that its key asks for; reports it where it doesn't.
+/// Returns true if a value has the form that its key requires; reports it otherwise.
 ///
-/// Objects, and the values of maps, are looked at where they are read.
+/// The readers of objects and maps check their content.
 func checkForm(of node: Node, type: ValueType, key: String, into diagnostics: inout Diagnostics) -> Bool {
     guard type.takes(node.shape) else {
-        // Objects have their own words for it, and a place of their own.
+        // Objects report their own message at their own location.
         if case .object = type {
             return true
         }
@@ -35,7 +35,7 @@ func checkForm(of node: Node, type: ValueType, key: String, into diagnostics: in
         return node.flag != nil
     case .affirmation:
         if node.boolean != true {
-            let hint = node.boolean == false ? "; without the key it is so already" : ""
+            let hint = node.boolean == false ? "; remove the key" : ""
             let found = node.boolean == false ? "false" : node.kindName
             diagnostics.report(.wrongType, "found \(found), expected \(type.words) for \(quoted(key))\(hint)", at: node)
         }
@@ -46,7 +46,7 @@ func checkForm(of node: Node, type: ValueType, key: String, into diagnostics: in
         guard checkCount(node.items?.count, of: node, minimum: minimum, key: key, into: &diagnostics) else {
             return false
         }
-        // Items of the wrong form are reported one by one; the list stays.
+        // Report items of the wrong form individually, and keep the list.
         for item in node.items ?? [] {
             _ = checkForm(of: item, type: element, key: key, into: &diagnostics)
         }
@@ -63,7 +63,6 @@ func checkForm(of node: Node, type: ValueType, key: String, into diagnostics: in
 }
 
 extension Node {
-    /// What the node is, as far as forms differ in it.
     var shape: ValueType.Shape {
         switch content {
         case .scalar(let scalar): scalar.isNull ? .nothing : .scalar
@@ -72,7 +71,7 @@ extension Node {
         }
     }
 
-    /// `true`, `false` or the `$name` of a value; nil if it is neither.
+    /// `true`, `false` or the `$name` of a value; `nil` for other nodes.
     var flag: StepDeclaration.Flag? {
         if let boolean { return .literal(boolean) }
         guard let text = string, text.hasPrefix("$"), problem(inName: String(text.dropFirst())) == nil else { return nil }
@@ -102,7 +101,7 @@ private func checkNumber(
     let found = quoted(node.string ?? "")
     let message =
         rule == .unsupportedVersion
-        ? "this flowgen doesn't know version \(found) of FlowSpec; it knows version \(KeyTable.languageVersion)"
+        ? "flowgen doesn't support version \(found) of FlowSpec; use version \(KeyTable.languageVersion), or update flowgen"
         : "\(found) isn't \(type.words)"
     diagnostics.report(rule, message, at: node)
     return false
@@ -110,7 +109,7 @@ private func checkNumber(
 
 private func checkCount(_ count: Int?, of node: Node, minimum: Int, key: String, into diagnostics: inout Diagnostics) -> Bool {
     if let count, count < minimum, !node.isPartial {
-        diagnostics.report(.unknownValue, "\(quoted(key)) is empty; it needs at least one", at: node)
+        diagnostics.report(.unknownValue, "\(quoted(key)) is empty; add at least one entry", at: node)
         return false
     }
     return true

@@ -1,10 +1,10 @@
-/// Reports a name in a mapping that can't be one in Swift, or a rule that isn't there. What it
-/// names is read all the same, so that other findings don't follow from it.
+/// Reports a name in a mapping that isn't valid in Swift, or a rule that doesn't exist. The caller
+/// still reads the value, to prevent follow-up findings.
 func checkKey(_ name: Located<String>, role: NameRole, into diagnostics: inout Diagnostics) {
     if role == .rule {
         _ = checkRule(name, into: &diagnostics)
     } else if role == .result, name.value == "dismissed" {
-        let message = "'dismissed' can't be the name of a result: it is the end without one"
+        let message = "'dismissed' can't be the name of a result: it is reserved for an end without a result"
         diagnostics.report(.invalidIdentifier, message, at: name.range)
     } else if role == .type {
         if let problem = problem(inTypeName: name.value) {
@@ -16,7 +16,7 @@ func checkKey(_ name: Located<String>, role: NameRole, into diagnostics: inout D
     }
 }
 
-/// Whether a text is a name; reports the value that it was taken from where it isn't.
+/// Returns true if a string is a valid name; reports its node otherwise.
 func checkName(
     _ text: String, _ problem: String?, what: String, of node: Node, isCapitalized: Bool = false, into diagnostics: inout Diagnostics
 ) -> Bool {
@@ -31,15 +31,14 @@ private func words(for name: String, _ problem: String, what: String, isCapitali
     return "\(quoted(name)) can't be the name of \(what): it \(problem)\(proposal)"
 }
 
-/// The rule of an id that the program may give another severity or be excused from; reports ids
-/// that aren't such rules'.
+/// Returns the rule with an id, if a program can change or suppress it; reports other ids.
 func checkRule(_ name: Located<String>, into diagnostics: inout Diagnostics) -> Rule? {
     if let rule = adjustableRules.first(where: { $0.id == name.value }) {
         return rule
     }
     let message: String
     if Rule.all.contains(where: { $0.id == name.value }) {
-        message = "\(quoted(name.value)) is always an error: what it finds can't be compiled"
+        message = "\(quoted(name.value)) can't be changed or suppressed: its findings are always errors"
     } else {
         message = "\(quoted(name.value)) isn't a rule\(didYouMean(name.value, in: Rule.all.map(\.id)))"
     }
@@ -47,11 +46,11 @@ func checkRule(_ name: Located<String>, into diagnostics: inout Diagnostics) -> 
     return nil
 }
 
-/// The rules whose findings needn't be errors.
-let adjustableRules = Rule.all.filter { $0.isExcusable }
+/// The rules whose severity can change.
+let adjustableRules = Rule.all.filter { $0.canBeSuppressed }
 
-/// Whether a text is a template of names; reports the first thing in it that is neither a letter, a
-/// digit nor one of the placeholders.
+/// Returns true if a string is a template of names. Otherwise reports the first part that is
+/// neither a letter, a digit nor a placeholder.
 func checkTemplate(_ text: String, placeholders: [String], of node: Node, into diagnostics: inout Diagnostics) -> Bool {
     var plain = ""
     var rest = text[...]
@@ -60,11 +59,11 @@ func checkTemplate(_ text: String, placeholders: [String], of node: Node, into d
         guard placeholders.contains(placeholder) else {
             let known = placeholders.map { "{\($0)}" }
             let near = nearest(placeholder, in: placeholders).map { "; did you mean \(quoted("{\($0)}"))?" }
-            let proposal = near ?? "; there are \(quotedList(known, last: "and"))"
-            diagnostics.report(.unknownValue, "\(quoted("{\(placeholder)}")) isn't a placeholder here\(proposal)", at: node)
+            let proposal = near ?? "; use \(quotedList(known, last: "or"))"
+            diagnostics.report(.unknownValue, "\(quoted("{\(placeholder)}")) isn't a placeholder of the template\(proposal)", at: node)
             return false
         }
-        // What stands for a placeholder is a name itself.
+        // The value of a placeholder is itself a name.
         plain += rest[..<start] + "X"
         rest = rest[rest.index(after: end)...]
     }
@@ -72,6 +71,6 @@ func checkTemplate(_ text: String, placeholders: [String], of node: Node, into d
     guard let problem = problem(inAppName: plain) else {
         return true
     }
-    diagnostics.report(.invalidIdentifier, "\(quoted(text)) gives no names: it \(problem)", at: node)
+    diagnostics.report(.invalidIdentifier, "\(quoted(text)) isn't a valid template: it \(problem)", at: node)
     return false
 }

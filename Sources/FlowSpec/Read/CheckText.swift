@@ -1,4 +1,4 @@
-/// Whether a text is what its key asks for; reports it where it isn't.
+/// Returns true if a string has the form that its key requires; reports it otherwise.
 func checkText(_ node: Node, type: ValueType, key: String, into diagnostics: inout Diagnostics) -> Bool {
     guard let text = node.string else {
         return false
@@ -6,13 +6,13 @@ func checkText(_ node: Node, type: ValueType, key: String, into diagnostics: ino
     switch type {
     case .text(let isEmptyAllowed):
         guard isEmptyAllowed || text != "" else {
-            diagnostics.report(.unknownValue, "the text of \(quoted(key)) is empty", at: node)
+            diagnostics.report(.unknownValue, "\(quoted(key)) must not be empty", at: node)
             return false
         }
     case .word(let words):
         guard words.contains(text) else {
             let near = nearest(text, in: words)
-            let proposal = near == nil ? "; it is \(quotedList(words, last: "or"))" : didYouMean(near)
+            let proposal = near == nil ? "; use \(quotedList(words, last: "or"))" : didYouMean(near)
             diagnostics.report(
                 .unknownValue, "\(quoted(text)) isn't a value of \(quoted(key))\(proposal)", at: node,
                 suggestions: Suggestion.spelling(near, of: Located(text, at: node.range)))
@@ -20,7 +20,7 @@ func checkText(_ node: Node, type: ValueType, key: String, into diagnostics: ino
         }
     case .shownText:
         if case .name(let name) = shownText(text), problem(inName: name) != nil {
-            let message = "\(quoted(text)) isn't '$' and the name of a value; a text that begins with '$' is written '$$…'"
+            let message = "\(quoted(text)) isn't '$' and the name of a value; write '$$…' for a string that begins with '$'"
             diagnostics.report(.invalidIdentifier, message, at: node)
             return false
         }

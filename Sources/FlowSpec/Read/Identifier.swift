@@ -1,50 +1,48 @@
-/// Why a text can't be the name of a flow, screen, tab, transition or parameter; nil where it can.
+/// Returns why a string can't name a flow, screen, tab, transition or parameter; `nil` if it can.
 ///
-/// Such a name becomes a method, an enumeration case or a parameter in Swift, in backticks where it
-/// is a keyword.
+/// It becomes a method, an enumeration case or a parameter in Swift, in backticks if a keyword.
 func problem(inName text: String) -> String? {
     if wordsThatNameNothing.contains(text) {
-        return "is the value itself in Swift, in backticks too"
+        return "means the current instance in Swift, even in backticks"
     }
     guard let first = text.utf8.first, isLowercase(first) else {
-        return "doesn't begin with a lowercase letter"
+        return "must begin with a lowercase letter"
     }
     guard text.utf8.allSatisfy({ isLetter($0) || isDigit($0) }) else {
-        return "has other characters than letters and digits of ASCII"
+        return "must have only ASCII letters and digits"
     }
     return isTooLong(text) ? tooLong : nil
 }
 
-/// Why a text can't be the name of an app; nil where it can. It begins the names of types.
+/// Returns why a string can't be the name of an app, a prefix of type names; `nil` if it can.
 func problem(inAppName text: String) -> String? {
     if isReserved(text) {
-        return "is a keyword of Swift"
+        return "is a Swift keyword"
     }
     guard let first = text.utf8.first, isLetter(first) else {
-        return "doesn't begin with a letter"
+        return "must begin with a letter"
     }
     guard text.utf8.allSatisfy({ isLetter($0) || isDigit($0) }) else {
-        return "has other characters than letters and digits of ASCII"
+        return "must have only ASCII letters and digits"
     }
     return isTooLong(text) ? tooLong : nil
 }
 
-/// Why a text can't be the name of a module; nil where it can.
+/// Returns why a string can't be the name of a module; `nil` if it can.
 func problem(inModuleName text: String) -> String? {
     if isReserved(text) {
-        return "is a keyword of Swift"
+        return "is a Swift keyword"
     }
     guard let first = text.utf8.first, isLetter(first) || first == UInt8(ascii: "_"), text != "_" else {
-        return "doesn't begin with a letter"
+        return "must begin with a letter"
     }
     guard text.utf8.allSatisfy({ isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "_") }) else {
-        return "has other characters than letters, digits and '_' of ASCII"
+        return "must have only ASCII letters, digits and '_'"
     }
     return isTooLong(text) ? tooLong : nil
 }
 
-/// Why a text can't be the name of a type, with dots between those of what it stands in; nil where
-/// it can.
+/// Returns why a string can't be the name of a type, possibly qualified with dots; `nil` if it can.
 func problem(inTypeName text: String) -> String? {
     for part in text.split(separator: ".", omittingEmptySubsequences: false) {
         if let problem = problem(inModuleName: String(part)) {
@@ -54,20 +52,19 @@ func problem(inTypeName text: String) -> String? {
     return isTooLong(text) ? tooLong : nil
 }
 
-/// Why a text can't be the name of a case or a static member, as it stands after a dot; nil where
-/// it can.
+/// Returns why a string can't be the name of a case or static member, after a dot; `nil` if it can.
 func problem(inMemberName text: String) -> String? {
     if wordsAfterDot.contains(text) {
-        return "means something else after a dot"
+        return "has another meaning in Swift after a dot"
     }
-    // Other keywords may stand there.
+    // Other keywords are allowed there.
     return isReserved(text) ? nil : problem(inModuleName: text)
 }
 
-/// A text turned into a name, as a proposal: words joined in camel case, other characters left out;
-/// nil where nothing comes of it.
+/// Returns a suggested name for a string: words joined in camel case, without other characters.
+/// Returns `nil` if no valid name remains.
 func nameProposal(for text: String, capitalized: Bool) -> String? {
-    // What is left of a word without its other letters is no proposal.
+    // A word without its non-ASCII letters isn't a useful suggestion.
     guard !isTooLong(text), text.utf8.allSatisfy({ $0 < 0x80 }) else {
         return nil
     }
@@ -90,7 +87,7 @@ func nameProposal(for text: String, capitalized: Bool) -> String? {
     return problem == nil && name != text ? name : nil
 }
 
-// Names of files and symbols are made of names; linkers and file systems have limits.
+// Names of files and symbols consist of these names; linkers and file systems have limits.
 private let longest = 100
 private let tooLong = "is longer than \(longest) characters"
 

@@ -1,6 +1,5 @@
-/// The intended key if its colon, or the space after the colon, is missing, so that YAML reads key
-/// and value as one text: `push:detail`, `open { push: detail }`. Reports what is missing; nil if
-/// nothing is.
+/// Returns the intended key if its colon or the space after it is missing, and reports the mistake.
+/// YAML reads such a key and value as one string: `push:detail`, `open { push: detail }`.
 func mended(_ pair: Node.Pair, into diagnostics: inout Diagnostics) -> Located<String>? {
     let text = pair.key.value
     if pair.value.isNull, let words = missingColonSpace(in: text) {
@@ -10,7 +9,7 @@ func mended(_ pair: Node.Pair, into diagnostics: inout Diagnostics) -> Located<S
     if pair.value.isNull, let equals = text.firstIndex(of: "=") {
         let (key, value) = (text[..<equals].trimmingSpaces, text[text.index(after: equals)...].trimmingSpaces)
         if problem(inName: key) == nil, !value.isEmpty {
-            diagnostics.report(.yamlSyntax, "'=' gives no value; write \(quoted("\(key): \(value)"))", at: pair.key.range)
+            diagnostics.report(.yamlSyntax, "'=' doesn't assign a value; write \(quoted("\(key): \(value)"))", at: pair.key.range)
             return Located(key, at: pair.key.range)
         }
     }
@@ -28,11 +27,10 @@ extension Substring {
     }
 }
 
-/// A hint at what the expected mapping could look like, to end a message; empty if the value gives
-/// no clue.
+/// Returns a hint about the expected mapping, to end a message; empty without a clue.
 func mappingRemedy(for node: Node, of table: KeyTable) -> String {
     if node.isNull {
-        if table.canBeEmpty { return "; an empty one is written {}" }
+        if table.canBeEmpty { return "; write {} for an empty one" }
         if !table.words.isEmpty { return "; write a step, or [] for none" }
     }
     if let scalar = node.scalar, !scalar.isNull, let key = table.usualKey, !scalar.text.contains("\n") {
@@ -42,32 +40,32 @@ func mappingRemedy(for node: Node, of table: KeyTable) -> String {
     if !required.isEmpty { return "; it needs \(quotedList(required, last: "and"))" }
     let choice = table.choices.first { $0.count == .exactlyOne }?.keys ?? []
     let one = choice.isEmpty ? table.variants.map(\.leading.name) : choice
-    // A long list is no help.
+    // A long list doesn't help.
     return one.isEmpty || one.count > 6 ? "" : "; it needs \(quotedList(one, last: "or"))"
 }
 
 extension KeyTable {
-    /// The key that a text alone most probably stands for.
+    /// The key that a string in place of the object most probably belongs to.
     fileprivate var usualKey: String? {
         ["from": "class", "action": "do", "effect": "description", "screenEffect": "description", "tab": "flow"][name]
     }
 }
 
-/// What to write instead of a value of the wrong form, to end a message; empty if that isn't clear.
+/// Returns the fix for a value of the wrong form, to end a message; empty if it is unclear.
 func remedy(for node: Node, type: ValueType, key: String) -> String {
     switch (type, node.content) {
-    // Without quotes, '[Int]' is a list of YAML.
+    // Without quotes, `[Int]` is a YAML list.
     case (.parameter, .sequence), (.parameter, .mapping): "; put the type in quotes"
     case (.text, .scalar) where node.isNull, (.shownText, .scalar) where node.isNull:
-        "; put a text that begins with '#' in quotes"
+        "; put a string that begins with '#' in quotes"
     case (.either(let types), .scalar) where node.isNull: types.first.map { remedy(for: node, type: $0, key: key) } ?? ""
     case (.version, .scalar) where !node.isNull: "; write it without quotes"
     case (.list, .scalar(let scalar)) where !scalar.isNull: "; write \(quoted("[\(scalar.text)]"))"
     case (.either(let types), .sequence(let items)) where types.contains(where: \.isCondition):
         "; write \(quoted("{ and: [\(items.compactMap(\.string).joined(separator: ", "))] }"))"
-    case (.either(let types), .sequence) where types.contains(where: \.isText): "; put a text that begins with '[' in quotes"
+    case (.either(let types), .sequence) where types.contains(where: \.isText): "; put a string that begins with '[' in quotes"
     case (.nothing, .scalar(let scalar)) where key == StepKeyword.dismiss.rawValue && scalar.text == "all": "; write 'dismissAll'"
-    case (.nothing, .scalar(let scalar)): "; write \(quoted(key)) alone\(scalar.boolean == false ? ", or leave the step out" : "")"
+    case (.nothing, .scalar(let scalar)): "; write \(quoted(key)) alone\(scalar.boolean == false ? ", or remove the step" : "")"
     case (.integer, .scalar(let scalar)) where key == StepKeyword.pop.rawValue:
         problem(inName: scalar.text) != nil || yes.contains(scalar.text)
             ? "; write 'pop' alone for one screen" : "; write \(quoted("popTo: \(scalar.text)")) for a screen"
@@ -80,9 +78,9 @@ func remedy(for node: Node, type: ValueType, key: String) -> String {
     case (.flag, .scalar(let scalar)) where problem(inName: scalar.text) == nil: "; write \(quoted("$\(scalar.text)"))"
     case (.flag, .scalar(let scalar)) where scalar.text == "$": "; write \(quoted("$\(key)"))"
     case (.map(_, let element, _), .sequence(let items)):
-        "; write each with its name, without '-' and []: \(quoted(entry(items.first, element)))"
-    case (.map(_, _, 0), .scalar) where node.isNull: "; write them below, indented, or {} for none"
-    case (.map(_, let element, _), .scalar): node.isNull ? "; write them below, indented" : "; write \(quoted(entry(node, element)))"
+        "; write each entry with its name, without '-' and []: \(quoted(entry(items.first, element)))"
+    case (.map(_, _, 0), .scalar) where node.isNull: "; indent them on the lines below, or write {} for none"
+    case (.map(_, let element, _), .scalar): node.isNull ? "; indent them on the lines below" : "; write \(quoted(entry(node, element)))"
     default: ""
     }
 }
@@ -103,7 +101,7 @@ extension ValueType {
 private let yes: Set<String> = ["yes", "on", "true", "y"]
 private let no: Set<String> = ["no", "off", "false", "n"]
 
-/// How a value would be written as an entry of a mapping.
+/// Returns a value as an entry of a mapping.
 private func entry(_ node: Node?, _ element: ValueType) -> String {
     let text = node?.pairs?.first?.key.value ?? node?.string ?? ""
     let name = problem(inName: text) == nil ? text : "name"

@@ -1,4 +1,4 @@
-/// Reads `with`: values by the names of parameters.
+/// Reads `with`: arguments by the names of their parameters.
 func readArguments(of fields: Fields, into diagnostics: inout Diagnostics) -> [ArgumentDeclaration] {
     fields.entries("with", into: &diagnostics).compactMap { entry in
         entry.value.flatMap { node in
@@ -7,23 +7,22 @@ func readArguments(of fields: Fields, into diagnostics: inout Diagnostics) -> [A
     }
 }
 
-/// Whether a value is one that can be given to a parameter; reports it where it isn't.
+/// Returns true if a value can be an argument; reports it otherwise.
 func checkArgument(_ node: Node, key: String, into diagnostics: inout Diagnostics) -> Bool {
     if let items = node.items, !items.isEmpty {
-        let message = "found a list, expected \(ValueType.argument.words) for \(quoted(key)); a list in a spec is empty"
+        let message = "found a list, expected \(ValueType.argument.words) for \(quoted(key)); a list must be empty"
         diagnostics.report(.wrongType, message, at: node)
         return false
     }
     if value(of: node) == nil {
-        let message = "\(quoted(node.string ?? "")) isn't the case of an enumeration; a text that begins with '.' is written in quotes"
+        let message = "\(quoted(node.string ?? "")) isn't an enumeration case; put a string that begins with '.' in quotes"
         diagnostics.report(.unknownValue, message, at: node)
         return false
     }
     return true
 }
 
-/// The value of an argument; nil where a plain text begins as a case of an enumeration and isn't
-/// one.
+/// Returns the value of an argument; `nil` if a plain string begins like a case but isn't one.
 private func value(of node: Node) -> ArgumentDeclaration.Value? {
     guard let text = node.string else {
         return .literal(node.isNull ? .null : .array([]))
@@ -40,7 +39,7 @@ private func value(of node: Node) -> ArgumentDeclaration.Value? {
     guard isNumber || isCase || ["true", "false", "nil"].contains(text) else {
         return .literal(.string(text))
     }
-    // Swift has no literal with a plus.
+    // Swift literals have no plus sign.
     return (try? parseLiteral(text.first == "+" ? String(text.dropFirst()) : text)).map { .literal($0) }
 }
 

@@ -6,12 +6,12 @@ func readRequirement(of fields: Fields, into diagnostics: inout Diagnostics) -> 
     }
 }
 
-/// Reads `if`: a guard, whose arguments stand beside it, or a condition, which has its own.
+/// Reads `if`: a guard with its arguments beside it, or a condition with its own arguments.
 func readIf(of fields: Fields, into diagnostics: inout Diagnostics) -> ConditionDeclaration? {
     guard let node = fields["if"] else { return nil }
     guard let name = located(node) else {
         if let with = fields.written("with") {
-            let message = "'with' can't stand beside a condition; write it beside 'guard': '{ guard: name, with: … }'"
+            let message = "'with' can't be used with a condition; write it with the guard: '{ guard: name, with: … }'"
             diagnostics.report(.unknownKey, message, at: with.range)
         }
         return readCondition(node, into: &diagnostics)
@@ -19,7 +19,7 @@ func readIf(of fields: Fields, into diagnostics: inout Diagnostics) -> Condition
     return .asked(QuestionDeclaration(name: name, arguments: readArguments(of: fields, into: &diagnostics)))
 }
 
-/// Reads a guard by its name, or a condition.
+/// Reads a guard's name, or a condition.
 private func readCondition(_ node: Node, into diagnostics: inout Diagnostics) -> ConditionDeclaration? {
     if let name = located(node) {
         return .asked(QuestionDeclaration(name: name))

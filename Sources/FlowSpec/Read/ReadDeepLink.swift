@@ -1,4 +1,4 @@
-/// Reads `deepLinks`: the ways into the app from outside.
+/// Reads `deepLinks`.
 func readDeepLinks(of fields: Fields, into diagnostics: inout Diagnostics) -> [DeepLinkDeclaration] {
     fields.entries("deepLinks", into: &diagnostics).map { readDeepLink($0, into: &diagnostics) }
 }
@@ -26,7 +26,7 @@ private func readDeepLink(_ entry: Entry, into diagnostics: inout Diagnostics) -
     default: break
     }
     link.whenModal = fields.word("whenModal", of: DeepLinkDeclaration.WhenModal.self)
-    link.excuses = readExcuses(of: fields, place: entry.range, into: &diagnostics)
+    link.suppressions = readSuppressions(of: fields, place: entry.range, into: &diagnostics)
     return link
 }
 
@@ -34,7 +34,7 @@ private func readPattern(_ node: Node, into diagnostics: inout Diagnostics) -> L
     guard let text = located(node), !text.value.isEmpty else { return nil }
     let reading = URLPattern.read(text.value)
     for mistake in reading.mistakes {
-        // The characters of an alias aren't those of the text.
+        // The characters of an alias aren't the characters of the string.
         let place = node.anchor == nil ? text.part(mistake.range) : nil
         if let place {
             diagnostics.report(.linkSyntax, mistake.message, at: place)

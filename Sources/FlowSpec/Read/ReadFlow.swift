@@ -1,4 +1,4 @@
-/// Reads a flow: its kind follows from the key that holds its content.
+/// Reads a flow, whose leading key determines its kind.
 func readFlow(_ entry: Entry, into diagnostics: inout Diagnostics) -> FlowDeclaration {
     var flow = FlowDeclaration(name: entry.name)
     guard let node = entry.value, let fields = readObject(node, by: .flow, at: entry.name.range, into: &diagnostics) else {
@@ -17,7 +17,7 @@ func readFlow(_ entry: Entry, into diagnostics: inout Diagnostics) -> FlowDeclar
     flow.presentation = readPresentation(of: fields, into: &diagnostics)
     flow.entry = fields.word("entry", of: FlowDeclaration.Entry.self)
     flow.requirement = readRequirement(of: fields, into: &diagnostics)
-    flow.excuses = readExcuses(of: fields, place: entry.range, into: &diagnostics)
+    flow.suppressions = readSuppressions(of: fields, place: entry.range, into: &diagnostics)
     let isEmpty = flow.screens.isEmpty && flow.tabs == nil && flow.children == nil
     let isContentLost = ["screens", "tabs", "split", "switch", "params", "results", "on"].contains { fields.isPartial(only: $0) }
     flow.isPartial =
@@ -27,8 +27,8 @@ func readFlow(_ entry: Entry, into diagnostics: inout Diagnostics) -> FlowDeclar
 }
 
 extension FlowDeclaration {
-    /// Gives the external flow one screen, which stands for everything it shows and may end with
-    /// any result at any time.
+    /// Adds the only screen of an external flow. It represents everything that the flow shows, and
+    /// can end with any result at any time.
     fileprivate mutating func standForApp(_ range: SourceRange) {
         external = range
         let ends = results.map { result in
@@ -62,7 +62,6 @@ private func readContent(of fields: Fields, to flow: inout FlowDeclaration, into
     flow.bar = fields.word("bar", of: FlowDeclaration.Bar.self)
 }
 
-/// Reads a tab of a tabs flow.
 private func readTab(_ entry: Entry, into diagnostics: inout Diagnostics) -> TabDeclaration {
     var tab = TabDeclaration(name: entry.name, content: .missing)
     guard let node = entry.value, let fields = readObject(node, by: .tab, at: entry.name.range, into: &diagnostics) else {
@@ -81,7 +80,7 @@ private func readTab(_ entry: Entry, into diagnostics: inout Diagnostics) -> Tab
     return tab
 }
 
-/// Reads the columns of a split view, in their order on screen.
+/// Reads the columns of a split view, in visual order.
 private func readColumns(
     _ node: Node, at place: SourceRange, into diagnostics: inout Diagnostics
 ) -> (all: [TabDeclaration], isPartial: Bool) {
@@ -109,7 +108,7 @@ private func readColumn(_ name: Located<String>, _ node: Node?, into diagnostics
     return column
 }
 
-/// Reads a screen or flow by name, or one with what it is made with; what it is was checked.
+/// Reads a screen or flow, as a name or with arguments. The form has been checked already.
 func readTarget(_ node: Node, at place: SourceRange, into diagnostics: inout Diagnostics) -> TargetDeclaration? {
     if let name = located(node) {
         return TargetDeclaration(name: name)
@@ -124,7 +123,6 @@ func readTarget(_ node: Node, at place: SourceRange, into diagnostics: inout Dia
     return fields.text("flow").map { TargetDeclaration(name: $0, kind: .flow, arguments: arguments) }
 }
 
-/// Reads the results of a flow or an effect.
 func readResults(of fields: Fields, into diagnostics: inout Diagnostics) -> [ResultDeclaration] {
     fields.entries("results", into: &diagnostics).map { entry in
         var result = ResultDeclaration(name: entry.name)

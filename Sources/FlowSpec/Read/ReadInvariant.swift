@@ -1,4 +1,4 @@
-/// Reads `invariants`: what holds in every state.
+/// Reads `invariants`.
 func readInvariants(of fields: Fields, into diagnostics: inout Diagnostics) -> [InvariantDeclaration] {
     fields.entries("invariants", into: &diagnostics).compactMap { entry in
         guard let node = entry.value, let fields = readObject(node, by: .invariant, at: entry.name.range, into: &diagnostics),
@@ -12,8 +12,7 @@ func readInvariants(of fields: Fields, into diagnostics: inout Diagnostics) -> [
 }
 
 private func readForm(of fields: Fields, into diagnostics: inout Diagnostics) -> InvariantDeclaration.Form? {
-    // Read before anything else is looked at, so that its mistakes are found also where no flow is
-    // named.
+    // Read the expression first, to report its mistakes even if no flow is named.
     let expression = fields.leading.flatMap { fields[$0] }.flatMap { node -> ScreenExpression? in
         fields.leading == "always" || fields.leading == "never" ? readExpression(node, into: &diagnostics) : nil
     }
@@ -42,14 +41,14 @@ private func readExpression(_ node: Node, into diagnostics: inout Diagnostics) -
     guard let text = located(node) else {
         return nil
     }
-    // The characters of an alias aren't those of the text.
+    // The characters of an alias aren't the characters of the string.
     func place(_ bytes: Range<Int>) -> SourceRange {
         node.anchor == nil ? text.part(bytes) ?? node.range : node.range
     }
     do {
         return try ScreenExpression.parse(text.value, locate: place)
     } catch {
-        let notes = node.anchor.map { [Diagnostic.Note("the value was written here", at: $0)] } ?? []
+        let notes = node.anchor.map { [Diagnostic.Note("the value is declared here", at: $0)] } ?? []
         diagnostics.report(.unknownValue, error.message, at: place(error.bytes), notes: notes)
         return nil
     }

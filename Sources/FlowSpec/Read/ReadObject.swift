@@ -1,8 +1,6 @@
-/// Reads a mapping by the table of its object: reports keys that aren't the object's, keys that are
-/// missing and values of the wrong form.
+/// Reads a mapping by its table. Reports unknown and missing keys, and values of the wrong form.
 ///
-/// `place` is where findings about the object as a whole stand: the key that it is the value of, or
-/// its start.
+/// `place` is the location of findings about the whole object: its key or its start.
 func readObject(_ node: Node, by table: KeyTable, at place: SourceRange, into diagnostics: inout Diagnostics) -> Fields? {
     guard let pairs = node.pairs else {
         if let scalar = node.scalar, scalar.isPlain, let words = missingColonSpace(in: scalar.text) {
@@ -43,13 +41,13 @@ func readObject(_ node: Node, by table: KeyTable, at place: SourceRange, into di
             if let key = mended(pair, into: &diagnostics) {
                 fields.insert(key)
             } else if let parent = unindented {
-                // Those that follow are no mistakes of their own.
+                // The following keys aren't separate mistakes.
                 guard index > 0, pairs[index - 1].key.range == parent.range else { continue }
                 let message =
-                    "\(quoted(name)) isn't a key of \(table.title); indent it, and what belongs to it, to put it below \(quoted(parent.value))"
+                    "\(quoted(name)) isn't a key of \(table.title); indent it and its contents to put it under \(quoted(parent.value))"
                 diagnostics.report(.unknownKey, message, at: pair.key.range)
             } else if pair.value.isNull, name.contains(" "), index > 0, pairs[index - 1].value.scalar?.isPlain == true {
-                let message = "\(quoted(name)) isn't a key of \(table.title); put a text that holds ',' in quotes"
+                let message = "\(quoted(name)) isn't a key of \(table.title); put a string that contains ',' in quotes"
                 diagnostics.report(.unknownKey, message, at: pair.key.range)
             } else {
                 reportUnknownKey(pair.key, of: table, variant, known: known.map(\.name), &fields, into: &diagnostics)
@@ -65,7 +63,7 @@ func readObject(_ node: Node, by table: KeyTable, at place: SourceRange, into di
 }
 
 extension KeyTable {
-    /// Whether an object may have no key at all.
+    /// True if an object without keys is valid.
     var canBeEmpty: Bool {
         variants.isEmpty && keys.allSatisfy { !$0.isRequired } && choices.allSatisfy { $0.count == .atMostOne }
     }
@@ -81,7 +79,7 @@ private func reportUnknownKey(
         fields.proposed.insert(near)
     }
     let proposal: String
-    // 'if signedIn:' is a key and its value, '-push' an item of a list.
+    // `if signedIn:` is a key and its value, `-push` an item of a list.
     let words = key.value.split(separator: " ")
     if words.count == 2, let first = words.first.map(String.init), table.hasKey(named: first) {
         fields.proposed.insert(first)
@@ -92,8 +90,8 @@ private func reportUnknownKey(
         proposal = "did you mean \(quoted(near))?"
     } else if let leading = variant?.leading.name {
         let others = known.filter { $0 != leading }
-        let keys = others.isEmpty ? "no other stands" : "\(quotedList(others, last: "and")) may stand"
-        proposal = "\(keys) beside \(quoted(leading))"
+        let keys = others.isEmpty ? "no other key" : quotedList(others, last: "and")
+        proposal = "\(keys) can be used with \(quoted(leading))"
     } else {
         proposal = "its keys are \(quotedList(known, last: "and"))"
     }
@@ -102,7 +100,7 @@ private func reportUnknownKey(
         suggestions: Suggestion.spelling(near, of: key))
 }
 
-/// Reports keys that belong to another kind of the object than its leading key makes it.
+/// Reports keys that belong to other variants of the object.
 private func reportMisplacedKeys(
     of fields: inout Fields, _ table: KeyTable, _ variant: KeyTable.Variant, known: [String], into diagnostics: inout Diagnostics
 ) {
@@ -115,18 +113,18 @@ private func reportMisplacedKeys(
         let reason: String
         let isAlone = owners.isEmpty || table.variants.contains { $0.leading.name == key.value }
         if isAlone, let inner = variant.keys.first(where: { $0.isRequired && !fields.isWritten($0.name) }), !table.words.isEmpty {
-            reason = "; put it below \(quoted(inner.name))"
+            reason = "; put it under \(quoted(inner.name))"
             fields.proposed.insert(inner.name)
         } else if isAlone {
-            reason = ": \(table.title) has one of them" + (table.words.isEmpty ? "" : "; write several as a list")
+            reason = ": \(table.title) can have only one of them" + (table.words.isEmpty ? "" : "; write several as a list")
         } else if owners.count > 4, let steps = variant.keys.first(where: { $0.isRequired && $0.type.isSteps }) {
-            reason = "; put it at a step below \(quoted(steps.name))"
+            reason = "; put it at a step under \(quoted(steps.name))"
         } else if owners.count > 4 {
-            reason = "; \(quotedList(known.filter { $0 != leading.value }, last: "and")) may"
+            reason = "; only \(quotedList(known.filter { $0 != leading.value }, last: "and")) can"
         } else {
             reason = "; it belongs to \(quotedList(owners, last: "or"))"
         }
-        let message = "\(quoted(key.value)) can't stand beside \(quoted(leading.value))\(reason)"
+        let message = "\(quoted(key.value)) can't be used with \(quoted(leading.value))\(reason)"
         diagnostics.report(.unknownKey, message, at: key.range, notes: [note])
     }
 }
@@ -146,13 +144,13 @@ private func reportMissingKeys(
     if let variant, let leading = fields.written(variant.leading.name) {
         for key in variant.keys where key.isRequired && !isThere(key.name) {
             diagnostics.report(
-                .missingKey, "\(quoted(leading.value)) needs \(quoted(key.name)) beside it: \(key.type.words)", at: leading.range)
+                .missingKey, "\(quoted(leading.value)) needs the key \(quoted(key.name)): \(key.type.words)", at: leading.range)
         }
     }
     for key in table.dependent {
         if let beside = key.beside, let written = fields.written(key.name), !isThere(beside) {
             let type = table.keys.first { $0.name == beside }.map { ": \($0.type.words)" } ?? ""
-            diagnostics.report(.missingKey, "\(quoted(key.name)) needs \(quoted(beside)) beside it\(type)", at: written.range)
+            diagnostics.report(.missingKey, "\(quoted(key.name)) needs the key \(quoted(beside))\(type)", at: written.range)
         }
     }
 }
@@ -161,7 +159,7 @@ private func reportChoices(of fields: Fields, _ table: KeyTable, at place: Sourc
     if !table.variants.isEmpty, fields.leading == nil, !fields.hasUnknownKeys {
         let lonely = fields.keys.map { ($0, table.leadingKeys(ofVariantsWith: $0.value)) }.filter { !$0.1.isEmpty }
         for (key, owners) in lonely {
-            diagnostics.report(.missingKey, "\(quoted(key.value)) needs \(quotedList(owners, last: "or")) beside it", at: key.range)
+            diagnostics.report(.missingKey, "\(quoted(key.value)) needs the key \(quotedList(owners, last: "or"))", at: key.range)
         }
         if lonely.isEmpty {
             let leading = quotedList(table.variants.map(\.leading.name), last: "or")
@@ -169,7 +167,7 @@ private func reportChoices(of fields: Fields, _ table: KeyTable, at place: Sourc
         }
     }
     for choice in table.choices {
-        // One is what each choice takes, and what nearly all objects have.
+        // Nearly all objects have exactly one of the keys, which every choice allows.
         guard choice.keys.count(where: fields.isWritten) != 1 else { continue }
         let found = choice.keys.compactMap(fields.written).sorted { $0.range.start < $1.range.start }
         guard let first = found.first else {
@@ -180,13 +178,13 @@ private func reportChoices(of fields: Fields, _ table: KeyTable, at place: Sourc
         }
         for other in found.dropFirst() {
             let note = Diagnostic.Note("\(quoted(first.value)) is here", at: first.range)
-            let message = "\(quoted(other.value)) can't stand beside \(quoted(first.value)): \(table.title) has one of them"
+            let message = "\(quoted(other.value)) can't be used with \(quoted(first.value)): \(table.title) can have only one of them"
             diagnostics.report(.unknownKey, message, at: other.range, notes: [note])
         }
     }
 }
 
-/// Names in single quotes, joined with commas and a last word.
+/// Returns names in single quotes, joined with commas and a last word.
 func quotedList(_ names: [String], last word: String) -> String {
     guard let final = names.last, names.count > 1 else {
         return names.map(quoted).joined()
@@ -195,9 +193,9 @@ func quotedList(_ names: [String], last word: String) -> String {
 }
 
 extension Diagnostics {
-    /// Adds a finding about a value; where it is the use of an alias, a note names the anchor.
+    /// Adds a finding about a value. For the use of an alias, a note marks the anchor.
     mutating func report(_ rule: Rule, _ message: String, at node: Node, suggestions: [Suggestion] = []) {
-        let notes = node.anchor.map { [Diagnostic.Note("the value was written here", at: $0)] } ?? []
+        let notes = node.anchor.map { [Diagnostic.Note("the value is declared here", at: $0)] } ?? []
         report(rule, message, at: node.range, notes: notes, suggestions: suggestions)
     }
 }

@@ -1,4 +1,4 @@
-/// Reads `generate`: the options of the output.
+/// Reads `generate`: the options of the generated Swift.
 func readOutput(of fields: Fields, into diagnostics: inout Diagnostics) -> OutputOptions {
     var options = OutputOptions()
     guard let node = fields["generate"], let place = fields.written("generate")?.range,
@@ -23,13 +23,13 @@ func readOutput(of fields: Fields, into diagnostics: inout Diagnostics) -> Outpu
     }
     if options.coordinators == .class, let unused = options.names[.protocol] {
         let message =
-            "no protocol is named by this template, since coordinators have protocols only with 'coordinators: protocol'; remove the template, or add that option"
+            "the template 'protocol' has no effect: coordinators have protocols only with 'coordinators: protocol'; remove the template or add the option"
         diagnostics.report(.unusedTemplate, message, at: unused.range)
     }
     return options
 }
 
-/// Reads `guards`: what the app answers with yes or no.
+/// Reads `guards`.
 func readGuards(of fields: Fields, into diagnostics: inout Diagnostics) -> [GuardDeclaration] {
     fields.entries("guards", into: &diagnostics).map { entry in
         var question = GuardDeclaration(name: entry.name, documentation: entry.value?.string)
@@ -48,7 +48,7 @@ func readGuards(of fields: Fields, into diagnostics: inout Diagnostics) -> [Guar
     }
 }
 
-/// Reads `rules`: the severities that the program gives to rules.
+/// Reads `rules`: the severities that the program sets.
 func readSeverities(of fields: Fields, into diagnostics: inout Diagnostics) -> [SeverityDeclaration] {
     fields.entries("rules", into: &diagnostics).compactMap { entry in
         guard let rule = adjustableRules.first(where: { $0.id == entry.name.value }), let word = entry.value?.string else {

@@ -7,7 +7,8 @@ func readStart(_ node: Node, into diagnostics: inout Diagnostics) -> StartDeclar
     let items = node.items ?? []
     for item in items.dropLast() {
         if item.pairs == nil {
-            let message = "found \(item.kindName), expected \(KeyTable.guardedStart.title); only the last of 'start' is a plain name"
+            let message =
+                "found \(item.kindName), expected \(KeyTable.guardedStart.title); only the last entry of 'start' can be a plain name"
             diagnostics.report(.wrongType, message, at: item)
         } else if let choice = readGuardedStart(item, into: &diagnostics) {
             choices.append(choice)
@@ -15,7 +16,7 @@ func readStart(_ node: Node, into diagnostics: inout Diagnostics) -> StartDeclar
     }
     guard let last = items.last else {
         if !node.isPartial {
-            diagnostics.report(.unknownValue, "'start' is empty; it needs at least one", at: node)
+            diagnostics.report(.unknownValue, "'start' is empty; add at least one entry", at: node)
         }
         return nil
     }
@@ -23,7 +24,8 @@ func readStart(_ node: Node, into diagnostics: inout Diagnostics) -> StartDeclar
         if last.pairs != nil {
             _ = readGuardedStart(last, into: &diagnostics)
         }
-        let message = "found \(last.kindName), expected \(ValueType.name(.start).words) at the end of 'start', for where no guard holds"
+        let message =
+            "found \(last.kindName), expected \(ValueType.name(.start).words) at the end of 'start'; add the name that is used if no guard is true"
         diagnostics.report(.wrongType, message, at: last)
         return nil
     }
@@ -39,19 +41,19 @@ private func readGuardedStart(_ node: Node, into diagnostics: inout Diagnostics)
     return StartDeclaration.Choice(condition: condition, name: name)
 }
 
-/// Reads what a place is excused from.
-func readExcuses(
+/// Reads `allow`: the rules suppressed at a location.
+func readSuppressions(
     of fields: Fields, place: SourceRange, isOnStep: Bool = false, into diagnostics: inout Diagnostics
-) -> [ExcuseDeclaration] {
+) -> [SuppressionDeclaration] {
     fields.entries("allow", into: &diagnostics).compactMap { entry in
         guard let rule = adjustableRules.first(where: { $0.id == entry.name.value }), let reason = entry.value?.string else {
             return nil
         }
-        return ExcuseDeclaration(rule: Located(rule, at: entry.name.range), reason: reason, place: place, isOnStep: isOnStep)
+        return SuppressionDeclaration(rule: Located(rule, at: entry.name.range), reason: reason, place: place, isOnStep: isOnStep)
     }
 }
 
-/// Where findings about an object stand that no key names.
+/// Returns the location of findings about an object without a key.
 func start(of node: Node) -> SourceRange {
     SourceRange(source: node.range.source, start: node.range.start, end: node.range.start)
 }

@@ -1,4 +1,3 @@
-/// Reads a screen with its parameters and transitions.
 func readScreen(_ entry: Entry, into diagnostics: inout Diagnostics) -> ScreenDeclaration {
     var screen = ScreenDeclaration(name: entry.name)
     guard let node = entry.value, let fields = readObject(node, by: .screen, at: entry.name.range, into: &diagnostics) else {
@@ -15,12 +14,12 @@ func readScreen(_ entry: Entry, into diagnostics: inout Diagnostics) -> ScreenDe
     for attribute in ScreenAttribute.allCases { attribute.read(of: fields, to: &screen.attributes, into: &diagnostics) }
     screen.presentation = readPresentation(of: fields, into: &diagnostics)
     screen.requirement = readRequirement(of: fields, into: &diagnostics)
-    screen.excuses = readExcuses(of: fields, place: entry.range, into: &diagnostics)
+    screen.suppressions = readSuppressions(of: fields, place: entry.range, into: &diagnostics)
     screen.isPartial = parameters.isPartial || fields.isPartial(in: "params", "transitions", "effects", "like")
     return screen
 }
 
-/// Reads the ways out of a screen or flow.
+/// Reads transitions, or reusable steps.
 func readTransitions(
     _ key: String = "transitions", of fields: Fields, into diagnostics: inout Diagnostics
 ) -> [TransitionDeclaration] {
@@ -29,7 +28,7 @@ func readTransitions(
     }
 }
 
-/// Reads what the app can do, everywhere or with a screen.
+/// Reads `effects`, of the app or of a screen.
 func readEffects(of fields: Fields, by table: KeyTable, into diagnostics: inout Diagnostics) -> [EffectDeclaration] {
     fields.entries("effects", into: &diagnostics).map { entry in
         var effect = EffectDeclaration(name: entry.name)

@@ -1,44 +1,40 @@
-/// Reads a file of a run, from its text on.
+/// Reads a file of a run.
 ///
-/// Where nothing of it can be read, what stands in says that the file may have declared anything,
-/// so that nothing is missed in the others.
+/// An unreadable file yields a partial placeholder that might declare anything. This prevents
+/// findings about names that other files seem to lack.
 ///
 /// - Parameters:
 ///   - source: the file.
 ///   - sources: the files of the run.
-///   - diagnostics: takes what is found.
-/// - Returns: what could be read of the file, or what stands in for it.
+///   - diagnostics: the collection for findings.
+/// - Returns: the readable parts of the file, or a placeholder.
 public func readSpec(_ source: SourceID, in sources: SourceTable, into diagnostics: inout Diagnostics) -> SpecFile {
     let node = parseYAML(sources[source], id: source, into: &diagnostics)
     return node.flatMap { readSpec($0, source: source, into: &diagnostics) } ?? SpecFile(source: source, isPartial: true)
 }
 
-/// Whether a file is a spec, by its name.
+/// Returns true if a file is a spec, by its name.
 ///
 /// - Parameter path: the file's name or path.
 public func isSpecName(_ path: String) -> Bool {
     path.hasSuffix(".flow.yaml") || path.hasSuffix(".flow.yml")
 }
 
-/// Reads the flows, screens and steps of one file as they were written, and reports every mistake
-/// in its form.
-///
-/// What could be read is given even where there were mistakes; nil where nothing could: the
-/// document is no mapping, or its version is unknown.
+/// Reads the declarations of one file, and reports every mistake in its form.
 ///
 /// - Parameters:
 ///   - node: the document of the file.
 ///   - source: the file.
-///   - diagnostics: takes what is found.
+///   - diagnostics: the collection for findings.
+/// - Returns: the readable parts; `nil` if the document isn't a mapping or its version is unknown.
 public func readSpec(_ node: Node, source: SourceID, into diagnostics: inout Diagnostics) -> SpecFile? {
     let start = SourceRange(source: source, start: node.range.start, end: node.range.start)
     guard !node.isNull else {
-        let message = "the file is empty; \(KeyTable.file.title) begins with 'flowspec: \(KeyTable.languageVersion)'"
+        let message = "the file is empty; begin it with 'flowspec: \(KeyTable.languageVersion)'"
         diagnostics.report(.missingKey, message, at: start)
         return nil
     }
-    // A newer version may mean all else differently, so that no other finding would be worth
-    // reading.
+    // In a newer version, other findings are useless because all keys might differ.
     let version = node.pairs?.first { $0.key.value == "flowspec" }?.value
     if let version, !checkForm(of: version, type: .version, key: "flowspec", into: &diagnostics) {
         return nil

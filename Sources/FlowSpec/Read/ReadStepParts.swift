@@ -8,8 +8,8 @@ func readSite(_ key: String, of fields: Fields, into diagnostics: inout Diagnost
     return target.map { target in
         var site = StartSiteDeclaration(target: target)
         if let with = fields.written("with"), let own = target.arguments.first {
-            let note = Diagnostic.Note("the target has arguments here", at: own.name.range)
-            let message = "'with' can't stand beside a target that has arguments of its own; write them in one place"
+            let note = Diagnostic.Note("the target's arguments are here", at: own.name.range)
+            let message = "'with' can't be used with a target that has its own arguments; write all arguments in one place"
             diagnostics.report(.unknownKey, message, at: with.range, notes: [note])
         }
         site.target.arguments += arguments
@@ -22,12 +22,12 @@ func readSite(_ key: String, of fields: Fields, into diagnostics: inout Diagnost
     }
 }
 
-/// Reads a list of screens and flows; those of the wrong form were reported and are left out.
+/// Reads a list of screens and flows. Skips items of the wrong form, which have been reported.
 func readTargets(_ node: Node, into diagnostics: inout Diagnostics) -> [TargetDeclaration] {
     (node.items ?? []).compactMap { readTarget($0, at: start(of: $0), into: &diagnostics) }
 }
 
-/// Reads `on`: what happens at each result.
+/// Reads `on`: the steps for each result.
 func readHandlers(of fields: Fields, into diagnostics: inout Diagnostics) -> [HandlerDeclaration]? {
     guard fields["on"] != nil else {
         return nil
@@ -37,14 +37,13 @@ func readHandlers(of fields: Fields, into diagnostics: inout Diagnostics) -> [Ha
     }
 }
 
-/// Reads `if` with the steps of both cases.
+/// Reads `if` with the steps for both cases.
 func readChoice(of fields: Fields, into diagnostics: inout Diagnostics) -> StepDeclaration.Action? {
     let then = fields["then"].map { readSteps($0, into: &diagnostics) } ?? []
     let otherwise = fields["else"].map { readSteps($0, into: &diagnostics) } ?? []
     return readIf(of: fields, into: &diagnostics).map { .choose($0, then: then, else: otherwise) }
 }
 
-/// Reads an alert.
 func readAlert(_ key: String, of fields: Fields, into diagnostics: inout Diagnostics) -> AlertDeclaration? {
     guard let node = fields[key],
         let fields = readObject(node, by: .alert, at: fields.written(key)?.range ?? node.range, into: &diagnostics)

@@ -1,9 +1,9 @@
-/// Reads a text that is shown.
+/// Reads a visible string.
 func readShownText(_ key: String, of fields: Fields, into diagnostics: inout Diagnostics) -> Located<TextDeclaration>? {
     readLocalizedText(key, of: fields, into: &diagnostics) ?? fields.text(key).map { Located(shownText($0.value), at: $0.range) }
 }
 
-/// Reads a text that is shown and has no values in it: a `$` is a dollar sign there.
+/// Reads a visible string without values; a `$` in it is a dollar sign.
 func readFixedText(_ key: String, of fields: Fields, into diagnostics: inout Diagnostics) -> Located<TextDeclaration>? {
     guard let text = readLocalizedText(key, of: fields, into: &diagnostics) else {
         return fields.text(key).map { Located(.literal($0.value), at: $0.range) }
@@ -11,7 +11,7 @@ func readFixedText(_ key: String, of fields: Fields, into diagnostics: inout Dia
     guard case .localized(let localized) = text.value else { return text }
     for parts in [localized.key, localized.defaultValue].compactMap({ $0 }) {
         guard case .name(let name)? = parts.value.first(where: { if case .name = $0 { true } else { false } }) else { continue }
-        let message = "\(quoted("$\(name)")) can't stand in this text, which is always the same; a dollar sign is written '$$'"
+        let message = "\(quoted("$\(name)")) isn't allowed in \(quoted(key)), which is a fixed string; write '$$' for a dollar sign"
         diagnostics.report(.unknownValue, message, at: parts.range)
     }
     return text
@@ -26,10 +26,10 @@ private func readLocalizedText(_ key: String, of fields: Fields, into diagnostic
     }
     var text = LocalizedTextDeclaration(key: Located(TextPart.parts(of: name.value), at: name.range))
     if let value = fields.text("default") {
-        // A `StaticString` can't have values.
+        // A `StaticString` can't contain values.
         if text.key.value.contains(where: { if case .name = $0 { true } else { false } }) {
             let remedy = "write \(quoted(name.value)) in 'default', or '$$' for a dollar sign"
-            let message = "a key beside 'default' is the same for all values; \(remedy)"
+            let message = "a key next to 'default' can't contain values; \(remedy)"
             diagnostics.report(.unknownValue, message, at: name.range)
         }
         text.defaultValue = Located(TextPart.parts(of: value.value), at: value.range)
@@ -39,7 +39,7 @@ private func readLocalizedText(_ key: String, of fields: Fields, into diagnostic
     return Located(.localized(text), at: node.range)
 }
 
-/// What a text that is shown means: itself, or with `$` before it the value of a name.
+/// Returns the meaning of a visible string: itself, or after a `$`, the value of a name.
 func shownText(_ text: String) -> TextDeclaration {
     guard text.hasPrefix("$") else {
         return .literal(text)

@@ -1,20 +1,20 @@
 extension ScreenExpression {
-    /// Reads a regular expression over screens. `locate` gives the place of some bytes of the text.
+    /// Parses a regular expression over screens. `locate` returns the location of some bytes.
     static func parse(_ text: String, locate: (Range<Int>) -> SourceRange) throws(ExpressionProblem) -> ScreenExpression {
         let length = text.utf8.count
         guard length <= longest else {
             let message =
-                "this has \(length) characters, and a regular expression over screens may have \(longest); make several invariants of it"
+                "the expression has \(length) characters, but the maximum is \(longest); split it into several invariants"
             throw ExpressionProblem(message: message, bytes: 0..<length)
         }
         let tokens = try expressionTokens(of: text)
         guard !tokens.isEmpty else {
-            throw ExpressionProblem(message: "this is empty; write the screens of the stack, bottom first", bytes: 0..<length)
+            throw ExpressionProblem(message: "the expression is empty; write the screens of the stack, bottom first", bytes: 0..<length)
         }
         var parser = ScreenExpressionParser(tokens: tokens)
         let expression = try parser.choice(depth: 0, locate: locate)
         if let token = parser.next {
-            throw ExpressionProblem(message: "')' closes no parenthesis; leave it out, or add '('", bytes: token.bytes)
+            throw ExpressionProblem(message: "')' has no matching '('; remove it or add '('", bytes: token.bytes)
         }
         return expression
     }
@@ -32,7 +32,7 @@ private struct ScreenExpressionParser {
         tokens.indices.contains(index) ? tokens[index] : nil
     }
 
-    /// Sequences with `|` between them.
+    /// Parses sequences with `|` between them.
     mutating func choice(depth: Int, locate: (Range<Int>) -> SourceRange) throws(ExpressionProblem) -> ScreenExpression {
         var parts = [try sequence(depth: depth, after: nil, locate: locate)]
         while let bar = next, bar.kind == .bar {
@@ -42,7 +42,7 @@ private struct ScreenExpressionParser {
         return parts.count == 1 ? parts[0] : .choice(parts)
     }
 
-    /// What stands side by side, at least one; `bar` is the `|` before it.
+    /// Parses one or more adjacent expressions; `bar` is the `|` before them.
     private mutating func sequence(
         depth: Int, after bar: ExpressionToken?, locate: (Range<Int>) -> SourceRange
     ) throws(ExpressionProblem) -> ScreenExpression {
@@ -54,20 +54,20 @@ private struct ScreenExpressionParser {
             return parts.count == 1 ? parts[0] : .sequence(parts)
         }
         if let bar {
-            throw ExpressionProblem(message: "nothing follows '|'; where a part may be missing, put '?' after it", bytes: bar.bytes)
+            throw ExpressionProblem(message: "nothing follows '|'; to make a part optional, put '?' after it", bytes: bar.bytes)
         }
         guard let token = next else {
-            // An opening parenthesis at the end, which whoever opened it reports.
+            // The text ends after an opening parenthesis, which the caller reports.
             return .sequence([])
         }
         let message =
             token.kind == .bar
-            ? "nothing stands before '|'; where a part may be missing, put '?' after it"
-            : depth > 0 ? "nothing stands in these parentheses; leave them out" : "')' closes no parenthesis; leave it out, or add '('"
+            ? "nothing precedes '|'; to make a part optional, put '?' after it"
+            : depth > 0 ? "the parentheses are empty; remove them" : "')' has no matching '('; remove it or add '('"
         throw ExpressionProblem(message: message, bytes: token.bytes)
     }
 
-    /// One thing, perhaps with `*`, `+` or `?` after it.
+    /// Parses a single expression, optionally with `*`, `+` or `?` after it.
     private mutating func repeated(depth: Int, locate: (Range<Int>) -> SourceRange) throws(ExpressionProblem) -> ScreenExpression {
         let expression = try single(depth: depth, locate: locate)
         guard let mark = next, mark.isRepetition else {
@@ -75,7 +75,7 @@ private struct ScreenExpressionParser {
         }
         index += 1
         if let second = next, second.isRepetition {
-            throw ExpressionProblem(message: "one of '*', '+' and '?' is enough; leave this one out", bytes: second.bytes)
+            throw ExpressionProblem(message: "only one of '*', '+' and '?' can follow a part; remove the others", bytes: second.bytes)
         }
         switch mark.kind {
         case .star: return .zeroOrMore(expression)
@@ -84,7 +84,7 @@ private struct ScreenExpressionParser {
         }
     }
 
-    /// A name, dots or parentheses.
+    /// Parses a name, dots or parentheses.
     private mutating func single(depth: Int, locate: (Range<Int>) -> SourceRange) throws(ExpressionProblem) -> ScreenExpression {
         let token = tokens[index]
         index += 1
@@ -94,7 +94,7 @@ private struct ScreenExpressionParser {
         case .anyRun: return .anyRun
         case .open: return try inParentheses(opened: token, depth: depth + 1, locate: locate)
         case .star, .plus, .question, .bar, .close:
-            let message = "nothing stands before this for it to repeat; any run of screens is '...', any one screen '.'"
+            let message = "'*', '+' or '?' has nothing to repeat; write '...' for any number of screens, or '.' for any screen"
             throw ExpressionProblem(message: message, bytes: token.bytes)
         }
     }
@@ -103,12 +103,12 @@ private struct ScreenExpressionParser {
         opened: ExpressionToken, depth: Int, locate: (Range<Int>) -> SourceRange
     ) throws(ExpressionProblem) -> ScreenExpression {
         guard depth <= ScreenExpression.deepest else {
-            let message = "parentheses are nested more than \(ScreenExpression.deepest) levels deep here; nest them less"
+            let message = "parentheses are nested more than \(ScreenExpression.deepest) levels deep; simplify the expression"
             throw ExpressionProblem(message: message, bytes: opened.bytes)
         }
         let expression = try choice(depth: depth, locate: locate)
         guard let close = next, close.kind == .close else {
-            throw ExpressionProblem(message: "this parenthesis is never closed; add ')'", bytes: opened.bytes)
+            throw ExpressionProblem(message: "'(' is never closed; add ')'", bytes: opened.bytes)
         }
         index += 1
         return expression

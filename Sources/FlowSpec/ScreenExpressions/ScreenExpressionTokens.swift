@@ -1,7 +1,7 @@
-/// A part of a regular expression over screens that can't be taken apart.
+/// A token of a regular expression over screens.
 struct ExpressionToken {
     var kind: Kind
-    /// Where it stands in the text.
+    /// The bytes of the token in the text.
     var bytes: Range<Int>
 
     enum Kind: Equatable {
@@ -11,13 +11,13 @@ struct ExpressionToken {
         case bar, open, close
     }
 
-    /// Whether it says how often what stands before it is there.
+    /// True if it repeats the expression before it.
     var isRepetition: Bool {
         kind == .star || kind == .plus || kind == .question
     }
 }
 
-/// The parts of a regular expression over screens.
+/// Splits a regular expression over screens into tokens.
 func expressionTokens(of text: String) throws(ExpressionProblem) -> [ExpressionToken] {
     let letters = Array(text.utf8)
     var tokens: [ExpressionToken] = []
@@ -43,7 +43,7 @@ func expressionTokens(of text: String) throws(ExpressionProblem) -> [ExpressionT
             kind = try dots(start..<index, touchesName: touches)
         case let letter where isNamePart(letter):
             index = end(from: start, while: isNamePart)
-            // One dot between two names belongs to them.
+            // A single dot between two names is part of a qualified name.
             if index + 1 < letters.count, letters[index] == UInt8(ascii: "."), isNamePart(letters[index + 1]) {
                 index = end(from: index + 1, while: isNamePart)
             }
@@ -66,11 +66,12 @@ private func dots(_ bytes: Range<Int>, touchesName: Bool) throws(ExpressionProbl
     case 3: return .anyRun
     case 1 where !touchesName: return .anyScreen
     case 1:
-        let message = "this dot belongs to no name: a screen of another flow is 'flow.screen'; any one screen is '.' with spaces around it"
+        let message = "'.' is next to a name but isn't part of 'flow.screen'; put spaces around it to match any screen"
         throw ExpressionProblem(message: message, bytes: bytes)
     default:
         let found = quoted(String(repeating: ".", count: bytes.count))
-        throw ExpressionProblem(message: "\(found) means nothing; any one screen is '.', any run of screens '...'", bytes: bytes)
+        throw ExpressionProblem(
+            message: "\(found) isn't valid in an expression; write '.' for any screen, or '...' for any number of screens", bytes: bytes)
     }
 }
 
@@ -78,7 +79,7 @@ private func checkName(_ letters: ArraySlice<UInt8>) throws(ExpressionProblem) {
     for part in letters.split(separator: UInt8(ascii: ".")) {
         if let first = part.first, !isLetter(first) {
             let message =
-                "\(quoted(String(decoding: part, as: UTF8.self))) can't be the name of a screen or flow: it doesn't begin with a letter"
+                "\(quoted(String(decoding: part, as: UTF8.self))) can't be the name of a screen or flow: it must begin with a letter"
             throw ExpressionProblem(message: message, bytes: part.startIndex..<part.endIndex)
         }
     }
@@ -88,8 +89,8 @@ private func strayCharacter(at start: Int, in text: String) -> ExpressionProblem
     let scalar = text.unicodeScalars[text.utf8.index(text.utf8.startIndex, offsetBy: start)]
     let hint =
         scalar == ","
-        ? "screens that follow each other have a space between them"
-        : "it has names, '.', '...', '*', '+', '?', '|' and parentheses"
-    let message = "\(quoted(String(Character(scalar)))) can't stand in a regular expression over screens; \(hint)"
+        ? "separate screens with spaces"
+        : "use names, '.', '...', '*', '+', '?', '|' and parentheses"
+    let message = "\(quoted(String(Character(scalar)))) isn't allowed in a regular expression over screens; \(hint)"
     return ExpressionProblem(message: message, bytes: start..<(start + scalar.utf8.count))
 }

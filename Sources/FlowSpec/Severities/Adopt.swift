@@ -1,25 +1,25 @@
 extension Diagnostics {
-    /// The findings as a program wants them: with the severities that it gives to rules, and
-    /// without those that a place is excused from.
+    /// Returns the findings with the severities of a program, without the suppressed ones.
     ///
-    /// What can't be compiled stays an error: no program can do without what it says is missing.
-    /// What excuses nothing is a finding of its own.
+    /// Errors that prevent compilation stay errors. Suppressions without an effect become findings.
     ///
-    /// - Parameter isJudged: whether all was looked at that a rule can find, so that what excuses
-    ///   none of it can be reported.
+    /// - Parameters:
+    ///   - severities: the severities that the program sets for rules.
+    ///   - suppressions: the suppressions of the program.
+    ///   - isJudged: true for a rule with complete findings, to report its useless suppressions.
     public func adopting(
-        severities: [SeverityDeclaration], excuses: [ExcuseDeclaration], judging isJudged: (Rule) -> Bool = { _ in false }
+        severities: [SeverityDeclaration], suppressions: [SuppressionDeclaration], judging isJudged: (Rule) -> Bool = { _ in false }
     ) -> Diagnostics {
         let wanted = Dictionary(severities.map { ($0.rule.value, $0.severity) }, uniquingKeysWith: { _, last in last })
-        let excused = ExcusedPlaces(excuses)
+        let suppressed = SuppressedPlaces(suppressions)
         var all = self
         all.reportUselessSeverities(among: severities, judging: isJudged)
-        all.reportUselessExcuses(among: excuses, judging: isJudged)
+        all.reportUnusedSuppressions(among: suppressions, judging: isJudged)
         return all.filterMap { finding in
-            guard finding.rule.isExcusable else {
+            guard finding.rule.canBeSuppressed else {
                 return finding
             }
-            guard let severity = wanted[finding.rule] ?? finding.severity, !excused.contain(finding) else {
+            guard let severity = wanted[finding.rule] ?? finding.severity, !suppressed.contain(finding) else {
                 return nil
             }
             var adopted = finding
@@ -28,51 +28,48 @@ extension Diagnostics {
         }
     }
 
-    /// The findings as the program of some files wants them.
+    /// Returns the findings with the severities of a program, without the suppressed ones.
     ///
     /// - Parameters:
-    ///   - files: all files of the program, with their severities and excuses.
-    ///   - isJudged: whether all was looked at that a rule can find, so that what excuses none of
-    ///     it can be reported.
+    ///   - files: all files of the program, with their severities and suppressions.
+    ///   - isJudged: true for a rule with complete findings, to report its useless suppressions.
     public func adopting(rulesOf files: [SpecFile], judging isJudged: (Rule) -> Bool = { _ in false }) -> Diagnostics {
-        adopting(severities: files.flatMap(\.severities), excuses: files.flatMap(\.excuses), judging: isJudged)
+        adopting(severities: files.flatMap(\.severities), suppressions: files.flatMap(\.suppressions), judging: isJudged)
     }
 }
 
 extension SpecFile {
-    /// All excuses of the file: of its flows, their screens and its links, and all its steps.
-    public var excuses: [ExcuseDeclaration] {
-        var all: [ExcuseDeclaration] = []
+    /// All suppressions of the file: of flows, screens, links and steps.
+    public var suppressions: [SuppressionDeclaration] {
+        var all: [SuppressionDeclaration] = []
         for flow in flows {
-            all += flow.excuses + flow.screens.flatMap(\.excuses)
-            flow.forEachStep { all += $0.excuses }
+            all += flow.suppressions + flow.screens.flatMap(\.suppressions)
+            flow.forEachStep { all += $0.suppressions }
         }
-        for declaration in steps + transitions { declaration.steps.forEachStep { all += $0.excuses } }
+        for declaration in steps + transitions { declaration.steps.forEachStep { all += $0.suppressions } }
         for link in deepLinks {
-            all += link.excuses
-            if case .open(let steps, _) = link.destination { steps.forEachStep { all += $0.excuses } }
+            all += link.suppressions
+            if case .open(let steps, _) = link.destination { steps.forEachStep { all += $0.suppressions } }
         }
         return all
     }
 }
 
-/// The places that are excused from each rule, so that a finding is looked up among them and not
-/// compared with each.
-private struct ExcusedPlaces {
+/// The locations of each rule's suppressions, sorted for a binary search.
+private struct SuppressedPlaces {
     private struct Key: Hashable {
         var rule: Rule
         var source: SourceID
     }
 
-    /// The places of each rule and file by their start. Places lie in each other or apart, so that
-    /// of those in others none is needed.
+    /// The sorted locations by rule and file. They are disjoint, because nested ones are left out.
     private var places: [Key: [Range<Int>]] = [:]
 
-    init(_ excuses: [ExcuseDeclaration]) {
-        for excuse in excuses {
-            let place = excuse.place
+    init(_ suppressions: [SuppressionDeclaration]) {
+        for suppression in suppressions {
+            let place = suppression.place
             let range = place.start.offset..<max(place.start.offset, place.end.offset)
-            places[Key(rule: excuse.rule.value, source: place.source), default: []].append(range)
+            places[Key(rule: suppression.rule.value, source: place.source), default: []].append(range)
         }
         places = places.mapValues { ranges in
             var outer: [Range<Int>] = []
@@ -84,13 +81,13 @@ private struct ExcusedPlaces {
         }
     }
 
-    /// Whether a place is excused from a finding, with all that has part in it.
+    /// Returns true if one suppression contains a finding and all its causes.
     func contain(_ finding: Diagnostic) -> Bool {
-        guard let place = place(around: finding.excusablePlace, finding.rule) else { return false }
-        return finding.causes.allSatisfy { $0.source == finding.excusablePlace.source && self.place(around: $0, finding.rule) == place }
+        guard let place = place(around: finding.suppressiblePlace, finding.rule) else { return false }
+        return finding.causes.allSatisfy { $0.source == finding.suppressiblePlace.source && self.place(around: $0, finding.rule) == place }
     }
 
-    /// The place that is excused from a rule and that some characters are in.
+    /// Returns the suppression of a rule that contains some characters.
     private func place(around range: SourceRange, _ rule: Rule) -> Range<Int>? {
         guard let ranges = places[Key(rule: rule, source: range.source)] else { return nil }
         let (start, end) = (range.start.offset, range.end.offset)

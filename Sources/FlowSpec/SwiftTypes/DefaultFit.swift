@@ -1,5 +1,4 @@
-/// Why a literal evidently can't be a value of a type; nil where it can, or where only the Swift
-/// compiler can tell.
+/// Returns why a literal evidently isn't a value of a type; `nil` if it is or only Swift can tell.
 ///
 /// - Parameters:
 ///   - literal: the literal.
@@ -63,13 +62,12 @@ private func misfit(of literal: SwiftLiteral, inType name: String, arguments: [S
     }
 }
 
-/// Whether a name is that of a well-known type, a number's or a text's, so that it can't be an
-/// alias of another.
+/// Returns true for the name of a well-known number or string type, which can't be an alias.
 func isWellKnown(_ typeName: String) -> Bool {
     Kind(typeName: typeName) != nil
 }
 
-/// What the literals of a well-known type are.
+/// The kind of literal for a well-known type.
 private enum Kind {
     case boolean, integer, float, text, character
 
@@ -133,7 +131,7 @@ private func misfit(of literal: SwiftLiteral, inDictionaryOf key: SwiftType.Form
         }
         return nil
     case .array(let elements) where elements.isEmpty:
-        return "an empty dictionary is written [:]"
+        return "write [:] for an empty dictionary"
     case .null:
         return "nil needs an optional type"
     default:

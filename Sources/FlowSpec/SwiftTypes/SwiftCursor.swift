@@ -1,5 +1,4 @@
-/// A place in a text of Swift, for the parsers of types and literals. Only spaces separate words:
-/// no line breaks, no comments.
+/// A position in Swift text, for the parsers of types and literals. Only spaces separate words.
 struct SwiftCursor {
     let bytes: [UInt8]
     var offset = 0
@@ -8,7 +7,7 @@ struct SwiftCursor {
         bytes = Array(text.utf8)
     }
 
-    /// The byte `ahead` bytes further on; nil at the end.
+    /// Returns the byte at a distance; `nil` at the end.
     func peek(_ ahead: Int = 0) -> UInt8? {
         offset + ahead < bytes.count ? bytes[offset + ahead] : nil
     }
@@ -19,7 +18,7 @@ struct SwiftCursor {
         }
     }
 
-    /// Takes a mark such as `->` if it is next, after spaces.
+    /// Consumes a token such as `->` if it is next, after spaces.
     mutating func take(_ mark: StaticString) -> Bool {
         skipSpaces()
         let length = mark.utf8CodeUnitCount
@@ -33,14 +32,14 @@ struct SwiftCursor {
         return true
     }
 
-    /// Takes a mark that must be next.
+    /// Consumes a required token.
     mutating func expect(_ mark: StaticString) throws(SwiftSyntaxError) {
         guard take(mark) else {
-            throw SwiftSyntaxError(message: "'\(mark)' is expected", offset: offset)
+            throw SwiftSyntaxError(message: "expected '\(mark)'", offset: offset)
         }
     }
 
-    /// The word that is next, after spaces, without taking it; empty where there is none.
+    /// Returns the next word, after spaces, without consuming it; empty if there is none.
     mutating func peekWord() -> String {
         skipSpaces()
         var end = offset
@@ -50,7 +49,7 @@ struct SwiftCursor {
         return String(decoding: bytes[offset..<end], as: UTF8.self)
     }
 
-    /// Takes a word if it is next.
+    /// Consumes a word if it is next.
     mutating func takeWord(_ word: String) -> Bool {
         guard peekWord() == word else {
             return false
@@ -59,7 +58,7 @@ struct SwiftCursor {
         return true
     }
 
-    /// Whether nothing but spaces is left.
+    /// Returns true if only spaces remain.
     mutating func isAtEnd() -> Bool {
         skipSpaces()
         return offset == bytes.count

@@ -1,5 +1,4 @@
-/// Reads Swift literals: numbers, strings without interpolation, booleans, nil, `.member`, and
-/// arrays and dictionaries of these.
+/// Parses numbers, plain strings, Booleans, `nil`, `.member`, and arrays and dictionaries of these.
 struct SwiftLiteralParser {
     var cursor: SwiftCursor
     private var depth = 0
@@ -10,18 +9,18 @@ struct SwiftLiteralParser {
         self.cursor = cursor
     }
 
-    /// The literal that the rest of the text is.
+    /// Parses a literal that extends to the end of the text.
     mutating func wholeLiteral() throws(SwiftSyntaxError) -> SwiftLiteral {
         let literal = try literal()
         guard cursor.isAtEnd() else {
-            throw error("the default should end here; it is one literal, without operators and calls")
+            throw error("unexpected characters after the literal; write one literal, without operators and calls")
         }
         return literal
     }
 
     private mutating func literal() throws(SwiftSyntaxError) -> SwiftLiteral {
         guard depth < Self.limit else {
-            throw error("the default is nested too deep")
+            throw error("the default is nested too deeply")
         }
         depth += 1
         defer { depth -= 1 }
@@ -42,13 +41,13 @@ struct SwiftLiteralParser {
         where !isNegative && cursor.takeWord(word) {
             return literal
         }
-        throw error("a literal is expected: a number, a string, true, false, nil, .case, [] or [:]")
+        throw error("expected a literal: a number, a string, true, false, nil, .case, [] or [:]")
     }
 
     private mutating func member() throws(SwiftSyntaxError) -> String {
         let word = cursor.peek() == UInt8(ascii: " ") ? "" : cursor.peekWord()
         guard !word.isEmpty, word != "_", !wordsAfterDot.contains(word) else {
-            throw error("the name of a case is expected after '.'")
+            throw error("expected the name of a case after '.'")
         }
         cursor.offset += word.utf8.count
         return word
@@ -73,10 +72,10 @@ struct SwiftLiteralParser {
             let element = try literal()
             let hasValue = cursor.take(":")
             guard elements.isEmpty || !hasValue, entries.isEmpty || hasValue else {
-                throw SwiftSyntaxError(message: "a list has either elements or pairs", offset: start)
+                throw SwiftSyntaxError(message: "a literal can't mix elements and pairs", offset: start)
             }
             if hasValue {
-                // Swift takes such a literal and stops the app where it is used.
+                // Swift compiles such a literal, but it stops the app at run time.
                 guard keys.insert(element.identity).inserted else {
                     throw SwiftSyntaxError(message: "the dictionary has the key \(element) twice", offset: start)
                 }
@@ -114,16 +113,16 @@ struct SwiftLiteralParser {
             isFloat = true
         }
         if let next = cursor.peek(), isLetter(next) || isDigit(next) {
-            throw error("the number should end here")
+            throw error("unexpected characters after the number")
         }
         let text = String(decoding: cursor.bytes[start..<cursor.offset], as: UTF8.self)
         return isFloat ? .float(text: (isNegative ? "-" : "") + text) : .integer(text: text, magnitude: magnitude, isNegative: isNegative)
     }
 
-    /// Takes digits, and `_` after the first; gives their value, nil beyond 64 bits.
+    /// Consumes digits, and `_` after the first. Returns their value; `nil` beyond 64 bits.
     private mutating func digits(base: UInt64) throws(SwiftSyntaxError) -> UInt64? {
         guard let first = cursor.peek(), let value = Self.value(of: first, base: base) else {
-            throw error("a digit is expected")
+            throw error("expected a digit")
         }
         var total: UInt64? = value
         cursor.offset += 1
@@ -156,7 +155,7 @@ struct SwiftLiteralParser {
 
     // MARK: Strings
 
-    /// The text up to the closing quote, with its escapes resolved.
+    /// Consumes a string up to the closing quote, and resolves its escapes.
     private mutating func string() throws(SwiftSyntaxError) -> String {
         var result: [UInt8] = []
         while let byte = cursor.peek() {
@@ -168,7 +167,7 @@ struct SwiftLiteralParser {
                 cursor.offset += 1
                 result += try escape().utf8
             case 0..<0x20, 0x7F:
-                throw error("a string has no line breaks and control characters; write an escape")
+                throw error("a string can't contain line breaks or control characters; write an escape")
             default:
                 result.append(byte)
                 cursor.offset += 1
@@ -183,7 +182,7 @@ struct SwiftLiteralParser {
             UInt8(ascii: "\""): "\"", UInt8(ascii: "'"): "'", UInt8(ascii: "\\"): "\\",
         ]
         guard let byte = cursor.peek() else {
-            throw error("an escape is expected after '\\'")
+            throw error("expected an escape after '\\'")
         }
         if let text = simple[byte] {
             cursor.offset += 1
@@ -191,7 +190,7 @@ struct SwiftLiteralParser {
         }
         guard byte == UInt8(ascii: "u"), cursor.peek(1) == UInt8(ascii: "{") else {
             throw SwiftSyntaxError(
-                message: byte == UInt8(ascii: "(") ? "a default has no interpolation" : "this escape isn't one of Swift's",
+                message: byte == UInt8(ascii: "(") ? "a default can't have interpolation" : "the escape isn't valid in Swift",
                 offset: cursor.offset - 1)
         }
         cursor.offset += 2
@@ -199,7 +198,7 @@ struct SwiftLiteralParser {
         let value = try digits(base: 16)
         let isClosed = cursor.peek() == UInt8(ascii: "}") && cursor.offset - start <= 8
         guard isClosed, let value, let code = UInt32(exactly: value), let scalar = Unicode.Scalar(code) else {
-            throw SwiftSyntaxError(message: "this isn't the number of a character", offset: start)
+            throw SwiftSyntaxError(message: "the escape isn't a Unicode scalar", offset: start)
         }
         cursor.offset += 1
         return String(scalar)

@@ -1,33 +1,32 @@
-/// Reads Swift types. What it gives is built anew from its parts, so that nothing of the text but
-/// names gets through.
+/// Parses Swift types. It rebuilds each type from its parts, so only names of the text get through.
 struct SwiftTypeParser {
     var cursor: SwiftCursor
     private var depth = 0
 
-    // Deep enough for any type that a person reads, and far from the end of the call stack.
+    // Deep enough for any readable type, and far below the limit of the call stack.
     private static let limit = 32
 
     init(_ text: String) {
         cursor = SwiftCursor(text)
     }
 
-    /// The type that the whole text is.
+    /// Parses a type that extends to the end of the text.
     mutating func wholeType() throws(SwiftSyntaxError) -> SwiftType.Form {
         let form = try parameterType()
         guard cursor.isAtEnd() else {
-            throw error("the type should end here")
+            throw error("unexpected characters after the type")
         }
         return form
     }
 
-    /// The type of a parameter, which may be `@escaping`; what follows it is left.
+    /// Parses a parameter's type, which can be `@escaping`, and stops after it.
     mutating func parameterType() throws(SwiftSyntaxError) -> SwiftType.Form {
         try type(mayEscape: true)
     }
 
     private mutating func type(mayEscape: Bool = false) throws(SwiftSyntaxError) -> SwiftType.Form {
         guard depth < Self.limit else {
-            throw error("the type is nested too deep")
+            throw error("the type is nested too deeply")
         }
         depth += 1
         defer { depth -= 1 }
@@ -42,7 +41,7 @@ struct SwiftTypeParser {
             return .escapingAlias(components)
         }
         guard case .function(var function) = form else {
-            throw SwiftSyntaxError(message: "only a function's type takes attributes", offset: start)
+            throw SwiftSyntaxError(message: "only a function type can have attributes", offset: start)
         }
         function.attributes = attributes
         return .function(function)
@@ -54,7 +53,7 @@ struct SwiftTypeParser {
             let start = cursor.offset - 1
             let word = cursor.peek() == UInt8(ascii: " ") ? "" : cursor.peekWord()
             guard let attribute = SwiftType.Attribute(rawValue: word), !found.contains(attribute) else {
-                throw SwiftSyntaxError(message: "one of @escaping, @Sendable and @MainActor, each once, is expected", offset: start)
+                throw SwiftSyntaxError(message: "expected @escaping, @Sendable or @MainActor, each at most once", offset: start)
             }
             guard mayEscape || attribute != .escaping else {
                 throw SwiftSyntaxError(message: "only a parameter can be @escaping", offset: start)
@@ -71,7 +70,7 @@ struct SwiftTypeParser {
         let start = cursor.offset
         let form = try composed(primary())
         guard form.isProtocol else {
-            throw SwiftSyntaxError(message: "'any' takes a protocol", offset: start)
+            throw SwiftSyntaxError(message: "'any' must be followed by a protocol", offset: start)
         }
         if cursor.take("?") {
             let right = quoted("(\(SwiftType.Form.existential(form)))?")
@@ -80,7 +79,7 @@ struct SwiftTypeParser {
         return .existential(form)
     }
 
-    /// A type and what is joined to it with `&`.
+    /// Parses a type and others joined to it with `&`.
     private mutating func composed(_ first: SwiftType.Form) throws(SwiftSyntaxError) -> SwiftType.Form {
         var parts = [first]
         while cursor.take("&") {
@@ -97,7 +96,7 @@ struct SwiftTypeParser {
 
     private mutating func postfix() throws(SwiftSyntaxError) -> SwiftType.Form {
         var form = try primary()
-        // Each mark nests the type once more, without a call.
+        // Each suffix nests the type once more, without recursion.
         for marks in depth... {
             if cursor.take("?") {
                 form = .optional(form)
@@ -107,7 +106,7 @@ struct SwiftTypeParser {
                 break
             }
             guard marks < Self.limit else {
-                throw error("the type is nested too deep")
+                throw error("the type is nested too deeply")
             }
         }
         if cursor.take("!") {
@@ -142,9 +141,9 @@ struct SwiftTypeParser {
         repeat {
             let word = cursor.peekWord()
             guard !word.isEmpty, word != "_" else {
-                throw error("the name of a type is expected")
+                throw error("expected the name of a type")
             }
-            // `Any` is a type though a keyword, and `.Type` is the type of a type.
+            // `Any` is a type although it is a keyword, and `.Type` makes a metatype.
             let isAllowed = word == "Any" && components.isEmpty || word == "Type" && !components.isEmpty
             guard isAllowed || !isReserved(word), !Self.refused.contains(word) else {
                 throw error("\(quoted(word)) isn't the name of a type\(word == "some" ? "; write 'any'" : "")")
@@ -158,8 +157,7 @@ struct SwiftTypeParser {
         return sugared(components)
     }
 
-    /// `Optional<T>`, `Array<T>` and `Dictionary<K, V>` in their short forms, so that one type is
-    /// written one way.
+    /// Returns `Optional<T>`, `Array<T>` and `Dictionary<K, V>` in their short forms.
     private func sugared(_ components: [SwiftType.Component]) -> SwiftType.Form {
         guard components.count == 1, let component = components.first else {
             return .named(components)
@@ -174,7 +172,7 @@ struct SwiftTypeParser {
 
     private static let refused: Set<String> = ["some", "any", "inout", "borrowing", "consuming", "sending", "isolated", "each", "async"]
 
-    /// Names that other languages have for types that everyone knows.
+    /// Other languages' names for well-known types.
     private static let misspelt: [String: String] = {
         let known = ["Bool", "Character", "Data", "Date", "Decimal", "Double", "Float", "Int", "String", "UInt", "URL", "UUID", "Void"]
         return Dictionary(
@@ -193,7 +191,7 @@ struct SwiftTypeParser {
         return arguments
     }
 
-    /// What follows `(`: a group, a tuple or a function.
+    /// Parses a group, a tuple or a function after `(`.
     private mutating func parenthesized() throws(SwiftSyntaxError) -> SwiftType.Form {
         let start = cursor.offset - 1
         var elements: [SwiftType.Element] = []
@@ -210,7 +208,7 @@ struct SwiftTypeParser {
         let isThrowing = cursor.takeWord("throws")
         if cursor.take("->") {
             guard underscores == elements.count(where: { $0.label != nil }) else {
-                throw SwiftSyntaxError(message: "a function's type has no argument labels", offset: start)
+                throw SwiftSyntaxError(message: "a function type can't have argument labels", offset: start)
             }
             let result = try type()
             let function = SwiftType.Function(
@@ -218,10 +216,11 @@ struct SwiftTypeParser {
             return .function(function)
         }
         guard !isAsync, !isThrowing else {
-            throw error("'->' is expected")
+            throw error("expected '->'")
         }
         guard underscores == 0, elements.allSatisfy({ !$0.type.isEscaping }) else {
-            throw SwiftSyntaxError(message: "this belongs to the parameters of a function, but no '->' follows", offset: start)
+            throw SwiftSyntaxError(
+                message: "'_' or '@escaping' is allowed only for a function's parameters; add '->' and the result", offset: start)
         }
         guard let first = elements.first else {
             return .named([SwiftType.Component(name: "Void", arguments: [])])
@@ -230,12 +229,12 @@ struct SwiftTypeParser {
             return .tuple(elements)
         }
         guard first.label == nil else {
-            throw SwiftSyntaxError(message: "a tuple of one element has no label", offset: start)
+            throw SwiftSyntaxError(message: "a tuple of one element can't have a label", offset: start)
         }
         return first.type
     }
 
-    /// The label of a tuple's element, or a parameter's name, with its colon, where one is next.
+    /// Parses the label of a tuple's element, or a parameter's name, with its colon, if present.
     private mutating func label() throws(SwiftSyntaxError) -> String? {
         let start = cursor.offset
         let word = cursor.peekWord()
@@ -256,7 +255,7 @@ struct SwiftTypeParser {
 }
 
 extension SwiftType.Form {
-    /// Whether the type may be a protocol, as far as its form tells.
+    /// True if the type can be a protocol, judging by its form.
     fileprivate var isProtocol: Bool {
         switch self {
         case .named, .composition: true

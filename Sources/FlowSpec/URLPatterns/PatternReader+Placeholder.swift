@@ -1,5 +1,5 @@
 extension PatternReader {
-    /// A placeholder from what stands between its braces; nil where it is wrong, which is reported.
+    /// Reads the content of a placeholder; reports a mistake and returns `nil` otherwise.
     mutating func placeholder(_ range: Range<Int>, in place: Place) -> URLPattern.Placeholder? {
         let end = bytes[range].firstIndex { ":?=.".utf8.contains($0) } ?? range.upperBound
         let name = name(range.lowerBound..<end)
@@ -25,12 +25,12 @@ extension PatternReader {
         }
         guard isLowerCamelCase(name) else {
             let proposal = lowerCamelCase(name)
-            let remedy = isLowerCamelCase(proposal) ? "; write \(shown(proposal))" : ", such as 'orderID'"
-            report("\(shown(name)) isn't a name in lowerCamelCase\(remedy)", at: range)
+            let remedy = isLowerCamelCase(proposal) ? "; write \(shown(proposal))" : "; write a name such as 'orderID'"
+            report("\(shown(name)) isn't in lowerCamelCase\(remedy)", at: range)
             return nil
         }
         guard names[name] == nil else {
-            report("the name \(shown(name)) is there twice; each placeholder needs a name of its own", at: range)
+            report("two placeholders are named \(shown(name)); rename one", at: range)
             return nil
         }
         names[name] = range
@@ -40,19 +40,19 @@ extension PatternReader {
     private mutating func rest(_ range: Range<Int>, in place: Place) -> (URLPattern.ValueType, URLPattern.Occurrence)? {
         guard text(range) == "..." else {
             report(
-                "\(shown(text(range))) can't follow a name; '...' alone takes the rest of a path as texts, ':' begins a type", at: range)
+                "\(shown(text(range))) can't follow a name; write '...' alone for the rest of a path, or ':' and a type", at: range)
             return nil
         }
         guard place == .path else {
             report(
-                "'...' takes the rest of a path; \(place == .query ? "for repeated items write '{tags:[String]}'" : "remove it")", at: range
+                "'...' works only in a path; \(place == .query ? "for repeated items, write '{tags:[String]}'" : "remove it")", at: range
             )
             return nil
         }
         return (.string, .rest)
     }
 
-    /// A type, with what says how often the value is there.
+    /// Reads a type with its occurrence.
     private mutating func type(_ whole: Range<Int>, in place: Place) -> (URLPattern.ValueType, URLPattern.Occurrence)? {
         let equals = bytes[whole].firstIndex(of: UInt8(ascii: "="))
         var range = whole.lowerBound..<(equals ?? whole.upperBound)
@@ -64,16 +64,16 @@ extension PatternReader {
 
         if isList, place != .query {
             report(
-                "a list stands in a query only; \(place == .path ? "the rest of a path is '{name...}'" : "a fragment is one value")",
+                "a list is allowed only in a query; \(place == .path ? "write '{name...}' for the rest of a path" : "write a single value")",
                 at: range)
         }
         if let mark {
             if place == .path {
-                report("a segment is always there; remove '?', and write a second pattern for the path without it", at: mark)
+                report("a path segment can't be optional; remove '?' and add a second pattern for the path without it", at: mark)
             } else if isList {
-                report("a list is empty where no item is there; remove '?'", at: mark)
+                report("a list can't be optional: without items it is empty; remove '?'", at: mark)
             } else if equals != nil {
-                report("a value with a default is always there; remove '?' or the default", at: mark)
+                report("a value with a default can't be optional; remove '?' or the default", at: mark)
             }
         }
         var defaultValue: URLPattern.Value?
@@ -81,11 +81,11 @@ extension PatternReader {
             let value = equals + 1..<whole.upperBound
             if place != .query {
                 report(
-                    "a default stands in a query only; \(place == .path ? "write a second pattern for the path without it" : "write '?' for an optional fragment")",
+                    "a default is allowed only in a query; \(place == .path ? "add a second pattern for the path without it" : "write '?' for an optional fragment")",
                     at: equals..<whole.upperBound)
             } else if isList {
                 report(
-                    "a list has no default: it is empty where no item is there; remove \(shown(text(equals..<whole.upperBound)))",
+                    "a list can't have a default: without items it is empty; remove \(shown(text(equals..<whole.upperBound)))",
                     at: equals..<whole.upperBound)
             } else if let type {
                 defaultValue = self.defaultValue(value, of: type)
@@ -100,12 +100,12 @@ extension PatternReader {
         guard let value = type.value(of: text) else {
             let found = text.isEmpty ? "an empty default" : "the default \(shown(text))"
             report(
-                "\(found) isn't \(describe(type)); write one, or '?' for a value that may be missing",
+                "\(found) isn't \(describe(type)); correct it, or write '?' if the value is optional",
                 at: range.isEmpty ? range.lowerBound - 1..<range.upperBound : range)
             return nil
         }
         if case .double(let number) = value, !number.isFinite {
-            report("the default \(shown(text)) isn't a finite number; write one that is", at: range)
+            report("the default \(shown(text)) isn't a finite number; write a finite number", at: range)
             return nil
         }
         return value
@@ -127,11 +127,11 @@ private func isLowerCamelCase(_ name: String) -> Bool {
     name.utf8.first.map { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) } == true && name.utf8.allSatisfy(isLetterOrDigit)
 }
 
-/// A name with a capital in place of each character that is neither a letter nor a digit.
+/// Returns a name in lower camel case, split at other characters than letters and digits.
 private func lowerCamelCase(_ name: String) -> String {
     let words = name.utf8.split { !isLetterOrDigit($0) }.map { String(decoding: $0, as: UTF8.self) }
     guard let first = words.first else { return "" }
-    // Of the capitals that a name begins with, the last belongs to the next word: URLText.
+    // The last of several leading capitals belongs to the next word, as in `URLText`.
     let capitals = first.prefix { $0.isUppercase }
     let lowered = capitals.count > 1 && capitals.count < first.count ? capitals.dropLast() : capitals
     let others = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }

@@ -1,8 +1,8 @@
 extension PatternReader {
-    /// The element of `[T]`.
+    /// Reads the element of `[T]`.
     mutating func element(_ range: Range<Int>) -> URLPattern.ValueType? {
         guard bytes[range].last == UInt8(ascii: "]") else {
-            report("\(shown(text(range))) isn't closed; write ']' after it", at: range)
+            report("\(shown(text(range))) isn't closed; add ']'", at: range)
             return nil
         }
         let inner = range.lowerBound + 1..<range.upperBound - 1
@@ -11,17 +11,17 @@ extension PatternReader {
             return nil
         }
         if bytes[inner].first == UInt8(ascii: "[") {
-            report("\(shown(text(range))) is a list of lists; a query has one list of values, such as '[String]'", at: range)
+            report("\(shown(text(range))) is a list of lists; write a list of values, such as '[String]'", at: range)
             return nil
         }
         if bytes[inner].last == UInt8(ascii: "?") {
-            report("a value of a list is always there; remove '?'", at: inner.upperBound - 1..<inner.upperBound)
+            report("the values of a list can't be optional; remove '?'", at: inner.upperBound - 1..<inner.upperBound)
             return nil
         }
         return plainType(inner)
     }
 
-    /// A type without `?`, `[]` and a default; nil where it is wrong, which is reported.
+    /// Reads a type without `?`, `[]` and a default; reports a mistake and returns `nil` otherwise.
     mutating func plainType(_ range: Range<Int>) -> URLPattern.ValueType? {
         guard !range.isEmpty else {
             report(
@@ -30,7 +30,7 @@ extension PatternReader {
             return nil
         }
         if let space = firstScalar(in: range, where: LinkURL.isForbidden) {
-            report("a type has no space in it; remove it", at: space)
+            report("a type can't contain a space; remove it", at: space)
             return nil
         }
         if bytes[range].contains(UInt8(ascii: "|")) { return enumeration(range) }
@@ -42,7 +42,7 @@ extension PatternReader {
         }
         guard isTypeName(bytes[range]) else {
             let types = URLPattern.ValueType.named.map(\.name).joined(separator: ", ")
-            report("\(shown(name)) isn't a type; write one of \(types), a type of the app, or an enumeration such as 'new|old'", at: range)
+            report("\(shown(name)) isn't a type; write one of \(types), a type of your app, or an enumeration such as 'new|old'", at: range)
             return nil
         }
         return .app(name)
@@ -54,12 +54,12 @@ extension PatternReader {
         for piece in pieces(of: range, at: "|") {
             let word = text(piece)
             if piece.isEmpty {
-                report("a word is missing beside '|'; write it, or remove '|'", at: range)
+                report("a word is missing next to '|'; add it or remove '|'", at: range)
                 return nil
             } else if !isWord(bytes[piece]) {
-                report("\(shown(word)) isn't a word of an enumeration: that is a letter of ASCII, then letters, digits and '_'", at: piece)
+                report("\(shown(word)) isn't a valid word of an enumeration; use an ASCII letter, then letters, digits and '_'", at: piece)
             } else if words.contains(word) {
-                report("the word \(shown(word)) is there twice; remove one", at: piece)
+                report("the word \(shown(word)) appears twice; remove one", at: piece)
             }
             words.append(word)
         }
@@ -67,7 +67,7 @@ extension PatternReader {
     }
 }
 
-/// Whether a byte is a letter or digit of ASCII.
+/// Returns true for an ASCII letter or digit.
 func isLetterOrDigit(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
@@ -80,7 +80,7 @@ private func isWord(_ bytes: ArraySlice<UInt8>) -> Bool {
     return bytes.allSatisfy { isLetterOrDigit($0) || $0 == UInt8(ascii: "_") }
 }
 
-/// Whether bytes are names joined by dots that begin with a capital.
+/// Returns true for names with an initial capital, joined by dots.
 private func isTypeName(_ bytes: ArraySlice<UInt8>) -> Bool {
     bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).allSatisfy { name in
         isWord(name) && name.first.map { $0 <= UInt8(ascii: "Z") } == true

@@ -1,26 +1,24 @@
-/// Reads a pattern part by part, and goes on after mistakes.
+/// Reads a pattern part by part, and continues after mistakes.
 struct PatternReader {
     let bytes: [UInt8]
     var mistakes: [URLPattern.Mistake] = []
-    /// Where the name of each placeholder stands.
+    /// The range of each placeholder's name.
     var names: [String: Range<Int>] = [:]
 
-    /// Where a part stands.
+    /// The component of a part.
     enum Place {
         case path, query, fragment
     }
 
-    /// Notes a mistake.
     mutating func report(_ message: String, at range: Range<Int>) {
         mistakes.append(URLPattern.Mistake(message: message, range: range))
     }
 
-    /// The characters of a range.
     func text(_ range: Range<Int>) -> String {
         String(decoding: bytes[range], as: UTF8.self)
     }
 
-    /// The whole pattern; what was wrong is left out.
+    /// Reads the whole pattern without its invalid parts.
     mutating func pattern() -> URLPattern {
         let (scheme, hostStart) = scheme()
         let hash = index(of: "#", in: hostStart..<bytes.count) ?? bytes.count
@@ -32,7 +30,7 @@ struct PatternReader {
         var fragment: URLPattern.Part?
         if hash < bytes.count {
             if hash + 1 == bytes.count {
-                report("nothing follows '#'; remove it: a fragment that isn't mentioned is ignored", at: hash..<hash + 1)
+                report("nothing follows '#'; remove it: a pattern without '#' ignores fragments", at: hash..<hash + 1)
             }
             fragment = part(hash + 1..<bytes.count, in: .fragment)
         }
@@ -41,40 +39,40 @@ struct PatternReader {
 
     // MARK: Scheme and host
 
-    /// The scheme, and where the host begins.
+    /// Reads the scheme, and returns it with the start of the host.
     private mutating func scheme() -> (String, Int) {
         let end = bytes.firstIndex { "/?#{".utf8.contains($0) } ?? bytes.count
         let colon = bytes[..<end].firstIndex(of: UInt8(ascii: ":"))
         guard let colon else {
-            report("the scheme is missing; write it first, as in 'https://shop.example/orders' or 'shop://orders'", at: 0..<end)
+            report("the scheme is missing; begin with it, as in 'https://shop.example/orders' or 'shop://orders'", at: 0..<end)
             return ("", bytes.starts(with: "//".utf8) ? 2 : 0)
         }
         if !LinkURL.isScheme(bytes[..<colon]) {
-            report("\(shown(text(0..<colon))) isn't a scheme: that is a letter, then letters, digits, '+', '-' and '.'", at: 0..<colon)
+            report("\(shown(text(0..<colon))) isn't a valid scheme; use a letter, then letters, digits, '+', '-' and '.'", at: 0..<colon)
         }
         let scheme = LinkURL.lowercased(text(0..<colon))
         if bytes[colon...].starts(with: "://".utf8) { return (scheme, colon + 3) }
-        report("'//' is missing after \(shown(text(0..<colon + 1))); a pattern begins as 'shop://orders' does", at: colon..<colon + 1)
+        report("'//' is missing after \(shown(text(0..<colon + 1))); add it, as in 'shop://orders'", at: colon..<colon + 1)
         return (scheme, bytes[(colon + 1)...].first == UInt8(ascii: "/") ? colon + 2 : colon + 1)
     }
 
     private mutating func host(_ whole: Range<Int>) -> String {
         var range = whole
         if let at = bytes[range].firstIndex(of: UInt8(ascii: "@")) {
-            report("a link has no user; remove \(shown(text(range.lowerBound..<at + 1)))", at: range.lowerBound..<at + 1)
+            report("a link can't have a user name; remove \(shown(text(range.lowerBound..<at + 1)))", at: range.lowerBound..<at + 1)
             range = at + 1..<range.upperBound
         }
         if let brace = bytes[range].firstIndex(of: UInt8(ascii: "{")) {
             let end = closing(brace, before: range.upperBound).map { $0 + 1 } ?? range.upperBound
-            report("the host is fixed, so \(shown(text(brace..<end))) can't stand in it; write a pattern for each host", at: brace..<end)
+            report("the host must be fixed, so \(shown(text(brace..<end))) isn't allowed; write one pattern for each host", at: brace..<end)
             return ""
         }
         if let colon = bytes[range].firstIndex(of: UInt8(ascii: ":")) {
-            report("a link has no port; remove \(shown(text(colon..<range.upperBound)))", at: colon..<range.upperBound)
+            report("a link can't have a port; remove \(shown(text(colon..<range.upperBound)))", at: colon..<range.upperBound)
             range = range.lowerBound..<colon
         }
         if range.isEmpty, whole.isEmpty {
-            report("the host is missing; it stands after '//', as 'orders' in 'shop://orders'", at: range)
+            report("the host is missing; write it after '//', as in 'shop://orders'", at: range)
         }
         let wrong = firstScalar(in: range) { scalar in
             switch scalar {
@@ -84,7 +82,7 @@ struct PatternReader {
         }
         if let wrong {
             report(
-                "\(shown(text(wrong))) can't stand in a host: that is letters and digits of ASCII, '-', '.' and '_'; write other letters in Punycode",
+                "\(shown(text(wrong))) isn't allowed in a host; use ASCII letters and digits, '-', '.' and '_', and Punycode for other letters",
                 at: wrong)
         }
         return LinkURL.lowercased(text(range))
@@ -97,36 +95,36 @@ struct PatternReader {
         if pieces.last?.isEmpty == true { pieces.removeLast() }
         guard pieces.count <= URLPattern.partLimit else {
             let beyond = pieces[URLPattern.partLimit].lowerBound..<range.upperBound
-            report("the path has \(pieces.count) segments: \(URLPattern.partLimit) are the most", at: beyond)
+            report("the path has \(pieces.count) segments, but the maximum is \(URLPattern.partLimit)", at: beyond)
             return ([], nil)
         }
         var parts: [URLPattern.Part] = []
         var rest: URLPattern.Placeholder?
         for (index, piece) in pieces.enumerated() {
             if piece.isEmpty {
-                report("a segment is empty between two slashes; remove one of them", at: piece.lowerBound - 1..<piece.lowerBound + 1)
+                report("the segment between two slashes is empty; remove one slash", at: piece.lowerBound - 1..<piece.lowerBound + 1)
             }
             guard !piece.isEmpty, let part = part(piece, in: .path) else { continue }
             switch part {
             case .fixed(let text) where text == "." || text == "..":
                 report(
-                    "the segment \(shown(text)) never arrives: it is a step within the path; write the path that it leads to", at: piece)
+                    "no URL arrives with the segment \(shown(text)): it is resolved first; write the resulting path", at: piece)
             case .placeholder(let placeholder) where placeholder.occurrence == .rest:
                 rest = placeholder
                 guard index < pieces.count - 1 else { continue }
-                report("\(shown(self.text(piece))) takes the rest of the path; make it the last segment", at: piece)
+                report("\(shown(self.text(piece))) matches the rest of the path; make it the last segment", at: piece)
             default: parts.append(part)
             }
         }
         return (parts, rest)
     }
 
-    /// The items of a query that begins with its `?`.
+    /// Reads the items of a query, which begins with `?`.
     private mutating func query(_ range: Range<Int>) -> [URLPattern.QueryItem] {
         let pieces = pieces(of: range.lowerBound + 1..<range.upperBound, at: "&")
         guard pieces.count <= URLPattern.partLimit else {
             let beyond = pieces[URLPattern.partLimit].lowerBound..<range.upperBound
-            report("the query has \(pieces.count) items: \(URLPattern.partLimit) are the most", at: beyond)
+            report("the query has \(pieces.count) items, but the maximum is \(URLPattern.partLimit)", at: beyond)
             return []
         }
         var items: [URLPattern.QueryItem] = []
@@ -151,7 +149,7 @@ struct PatternReader {
             guard let key else { continue }
             if !keys.insert(key).inserted {
                 report(
-                    "the key \(shown(key)) is there twice; one item reads all its values, as in '\(shown(key).dropFirst().dropLast())={values:[String]}'",
+                    "the key \(shown(key)) appears twice; use one item for all its values, as in '\(shown(key).dropFirst().dropLast())={values:[String]}'",
                     at: keyRange)
             }
             if let value { items.append(URLPattern.QueryItem(key: key, value: value)) }

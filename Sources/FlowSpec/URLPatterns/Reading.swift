@@ -1,33 +1,32 @@
 extension URLPattern {
-    /// What is wrong in a text that should be a pattern.
+    /// A mistake in the text of a pattern.
     struct Mistake: Error, Hashable, Sendable {
-        /// What was found, what was expected, and the remedy.
+        /// The problem, the expectation and the fix.
         let message: String
-        /// The characters that it is about, as UTF-8 offsets in the text; empty where something is
-        /// missing.
+        /// The UTF-8 offsets of the mistake in the text; empty if something is missing.
         let range: Range<Int>
     }
 
-    /// What reading a pattern gives.
+    /// The result of reading a pattern.
     struct Reading: Hashable, Sendable {
-        /// The pattern; nil where there are mistakes.
+        /// The pattern; `nil` if there are mistakes.
         let pattern: URLPattern?
-        /// The mistakes, in their order in the text.
+        /// The mistakes, in the order of the text.
         let mistakes: [Mistake]
-        /// Where the name of each placeholder stands, as UTF-8 offsets in the text.
+        /// The UTF-8 offsets of each placeholder's name in the text.
         let names: [String: Range<Int>]
     }
 
-    /// How long a pattern's text may be, in UTF-8 bytes.
+    /// The maximum length of a pattern's text in UTF-8 bytes.
     static let textLimit = 4_096
-    /// How many segments a pattern may have, and how many items in its query.
+    /// The maximum number of segments of a pattern, and of items in its query.
     static let partLimit = 100
 
-    /// Reads a pattern from its text.
+    /// Reads a pattern from its text, with all mistakes.
     static func read(_ text: String) -> Reading {
         let length = text.utf8.count
         guard length <= textLimit else {
-            let message = "a pattern of \(length) bytes is too long: \(textLimit) are the most; split it"
+            let message = "the pattern has \(length) bytes, but the maximum is \(textLimit); shorten it"
             return Reading(pattern: nil, mistakes: [Mistake(message: message, range: textLimit..<length)], names: [:])
         }
         var reader = PatternReader(bytes: Array(text.utf8))
@@ -40,13 +39,13 @@ extension URLPattern {
 extension URLPattern: LosslessStringConvertible {
     /// Reads a pattern from its text.
     ///
-    /// - Parameter description: the text. Where it has a mistake, nil comes back.
+    /// - Parameter description: the text; the result is `nil` if it has a mistake.
     public init?(_ description: String) {
         guard let pattern = Self.read(description).pattern else { return nil }
         self = pattern
     }
 
-    /// The pattern as a text that reads as the same pattern.
+    /// The text of the pattern, which reads as an equal pattern.
     public var description: String {
         var text = scheme + "://" + host
         for part in path { text += "/" + part.description(LinkURL.encodedSegment) }
@@ -60,7 +59,7 @@ extension URLPattern: LosslessStringConvertible {
 }
 
 extension URLPattern.Part {
-    /// The part as it stands in a pattern, with a text percent-encoded by a function.
+    /// Returns the text of the part in a pattern. A function percent-encodes a fixed text.
     func description(_ encoded: (String) -> String) -> String {
         switch self {
         case .fixed(let text): encoded(text)
@@ -70,7 +69,7 @@ extension URLPattern.Part {
 }
 
 extension URLPattern.Placeholder: CustomStringConvertible {
-    /// The placeholder as it stands in a pattern.
+    /// The text of the placeholder in a pattern.
     public var description: String {
         switch occurrence {
         case .required: type == .string ? "{\(name)}" : "{\(name):\(type)}"

@@ -1,50 +1,49 @@
-/// What an anchor names.
+/// The value of an anchor.
 enum Anchor {
-    /// A collection that hasn't ended, at its start: an alias to it would be a value that holds
-    /// itself.
+    /// A collection that hasn't ended, at its start. An alias to it would be recursive.
     case open(SourceRange)
     /// A value that aliases can use.
     case value(Value)
 
-    /// A value with its size, so that a use can be refused before it is made.
+    /// A value with its size, to check limits before copying it.
     struct Value {
-        /// The value where the anchor stands.
+        /// The value at the anchor.
         var node: Node
-        /// How many nodes it is, with those that aliases brought.
+        /// The number of nodes, including nodes from aliases.
         var nodes: Int
-        /// How many levels of lists and mappings it is.
+        /// The nesting depth of lists and mappings.
         var height: Int
     }
 }
 
 extension TreeBuilder {
-    /// Puts the value of an anchor in place of an alias.
+    /// Replaces an alias with its anchor's value.
     mutating func takeAlias(_ name: String, _ event: Event) throws {
         let start = cursor.move(toCharacter: event.start)
         let range = SourceRange(source: source, start: start, end: cursor.move(toCharacter: event.end))
         switch anchors[name] {
         case .value(let value):
-            let notes = [Diagnostic.Note("the anchor \(quoted("&" + name)) is here", at: value.node.range)]
+            let notes = [Diagnostic.Note("the anchor \(quoted("&" + name)) is declared here", at: value.node.range)]
             try countRepeated(value.nodes, at: range, notes: notes)
             try count(value.nodes, levels: value.height, at: range, notes: notes)
             add(use(value.node, at: range), range: range, height: value.height)
         case .open(let place):
-            let message = "the value of \(quoted("&" + name)) can't hold itself; remove this alias"
+            let message = "the value of \(quoted("&" + name)) can't contain itself; remove the alias"
             let notes = [Diagnostic.Note("the anchor's value begins here", at: place)]
             diagnostics.report(.yamlUnsupported, message, at: range, notes: notes)
             add(nil, range: range)
         case nil:
             unknownAliases += 1
-            // Comparing each of many with each of many would take time by their square.
+            // Comparing many names with many others would need quadratic time.
             let spelling = unknownAliases <= 100 && anchors.count <= 1000 ? didYouMean(name, in: anchors.keys.sorted()) : ""
-            let message = "no anchor \(quoted("&" + name)) stands before this alias; put texts that begin with '*' in quotes\(spelling)"
+            let message =
+                "the anchor \(quoted("&" + name)) isn't declared before its alias; put a string that begins with '*' in quotes\(spelling)"
             diagnostics.report(.yamlSyntax, message, at: range)
             add(nil, range: range)
         }
     }
 
-    /// A copy of a value in which everything stands at one use of it. It recurses no deeper than
-    /// the limit on nesting.
+    /// Copies a value, with all locations at the alias. The nesting limit bounds the recursion.
     private func use(_ node: Node, at range: SourceRange) -> Node {
         let content: Node.Content
         switch node.content {

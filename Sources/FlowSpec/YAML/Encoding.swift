@@ -1,19 +1,19 @@
-/// A place that keeps a file from being read as text.
+/// A location in a file that isn't valid text.
 struct EncodingFault: Equatable {
-    /// The bytes that are wrong, as offsets.
+    /// The offsets of the invalid bytes.
     var bytes: Range<Int>
-    /// What is wrong and what to do.
+    /// The problem and the fix.
     var message: String
 }
 
-/// The length of a UTF-8 byte order mark at the start of a file, which isn't part of the text.
+/// Returns the length of a UTF-8 byte order mark at the start of a file.
 func byteOrderMarkLength(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
 }
 
-/// The first place that isn't UTF-8, or is a character that YAML doesn't take.
+/// Returns the first location with invalid UTF-8 or a character that YAML rejects.
 ///
-/// libyaml would find the same, but reads ahead in blocks and names no exact place.
+/// libyaml detects these faults too, but it reads ahead in blocks and reports no exact location.
 func encodingFault(in bytes: UnsafeBufferPointer<UInt8>) -> EncodingFault? {
     if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
         return EncodingFault(bytes: 0..<0, message: "the file is UTF-32; save it as UTF-8")
@@ -31,7 +31,7 @@ func encodingFault(in bytes: UnsafeBufferPointer<UInt8>) -> EncodingFault? {
         } else {
             switch decode(bytes, at: index) {
             case .character(let value, let length):
-                // YAML takes neither the C1 controls, but for U+0085, nor U+FFFE and U+FFFF.
+                // YAML rejects the C1 controls except U+0085, and U+FFFE and U+FFFF.
                 if value < 0xA0 && value != 0x85 || value == 0xFFFE || value == 0xFFFF {
                     return controlFault(value, at: index..<index + length)
                 }
@@ -47,7 +47,7 @@ func encodingFault(in bytes: UnsafeBufferPointer<UInt8>) -> EncodingFault? {
 private func controlFault(_ value: UInt32, at range: Range<Int>) -> EncodingFault {
     EncodingFault(
         bytes: range,
-        message: "YAML doesn't take the character U+\(hex(value, digits: 4)); remove it, or write it as an escape in double quotes")
+        message: "YAML doesn't allow the character U+\(hex(value, digits: 4)); remove it, or write it as an escape in double quotes")
 }
 
 private enum Decoded {
@@ -55,8 +55,7 @@ private enum Decoded {
     case fault(EncodingFault)
 }
 
-/// Decodes a character of more than one byte, refusing overlong forms, surrogates and numbers past
-/// U+10FFFF as Unicode asks.
+/// Decodes a multibyte character. Rejects overlong forms, surrogates and values above U+10FFFF.
 private func decode(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Decoded {
     let lead = bytes[index]
     let length: Int

@@ -1,32 +1,31 @@
 #if SimulatorTesting
-    // libyaml, as the package Yams has it.
+    // libyaml, as in the package Yams.
     import CYaml
 #elseif canImport(CLibYAML)
     import CLibYAML
 #else
-    #error("FlowTesting is built for this system with flowgen's package trait SimulatorTesting.")
+    #error("Enable flowgen's package trait SimulatorTesting to build FlowTesting for this system.")
 #endif
 
-/// Why libyaml can't read on.
+/// The reason why libyaml can't continue.
 struct ReaderFailure: Error {
-    /// libyaml's words for what is wrong, such as `found unknown escape character`.
+    /// libyaml's description of the problem, such as `found unknown escape character`.
     var problem: String
-    /// The character at which it was noticed, counted from the start of the text.
+    /// The character at which libyaml detected the problem, counted from the start of the text.
     var place: Int
-    /// libyaml's words for what it was doing, such as `while scanning a quoted scalar`.
+    /// libyaml's description of its activity, such as `while scanning a quoted scalar`.
     var context: String?
-    /// The character at which that began.
+    /// The character at which the activity began.
     var contextPlace: Int
 }
 
-/// libyaml's event parser over a text in memory.
+/// libyaml's event parser for text in memory.
 struct EventReader: ~Copyable {
     // On the heap, because libyaml keeps pointers into its own structure.
     private let parser: UnsafeMutablePointer<yaml_parser_t>
     private let isReady: Bool
 
-    /// Begins to read. The bytes must be valid UTF-8 without a byte order mark and outlive the
-    /// reader.
+    /// Creates a reader. The bytes must be UTF-8, without byte order mark, and outlive the reader.
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
         parser = .allocate(capacity: 1)
         parser.initialize(to: yaml_parser_t())
@@ -44,7 +43,7 @@ struct EventReader: ~Copyable {
         parser.deallocate()
     }
 
-    /// The next event. After the end of the stream or a failure there is none to ask for.
+    /// Returns the next event. Don't call it after the end of the stream or a failure.
     func next() throws(ReaderFailure) -> Event {
         guard isReady else {
             throw ReaderFailure(problem: "memory is exhausted", place: 0, context: nil, contextPlace: 0)

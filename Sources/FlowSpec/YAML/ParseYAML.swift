@@ -1,27 +1,25 @@
 /// Reads a YAML file into nodes.
 ///
-/// FlowSpec takes a strict part of YAML: one document of UTF-8 with mappings, lists and scalars,
-/// scalar keys, no key twice, core tags only, anchors and aliases within limits. What breaks it is
-/// reported; where it leaves a hole (a merge key, an unknown alias) the key or item with the hole
-/// is left out and reading goes on, so that one run finds all. After a mistake in the syntax or a
-/// broken limit nothing more is read. Of texts in typographic quotes nobody knows where they end:
-/// all of them are reported, and nothing else.
+/// FlowSpec accepts a strict subset of YAML: one UTF-8 document with mappings, lists and scalars.
+/// Keys are unique scalars, tags are core tags, and aliases have limits. Violations are reported.
+/// For a merge key or an unknown alias, only its key or item is left out, so one run finds all
+/// mistakes. Reading stops after a syntax error or an exceeded limit. Texts in typographic quotes
+/// hide syntax errors because their ends are unknown.
 ///
 /// - Parameters:
 ///   - source: the file.
-///   - id: its number, which all ranges bear.
-///   - diagnostics: receives the findings: `yaml-syntax`, `yaml-duplicate-key`, `yaml-unsupported`,
-///     `yaml-limit`, and `missing-key` for an empty file.
-/// - Returns: the document's value; nil where the file is empty, can't be read to its end, or
-///   breaks a limit. Each is reported.
+///   - id: the id of the file, for all ranges.
+///   - diagnostics: the collection for findings: `yaml-syntax`, `yaml-duplicate-key`,
+///     `yaml-unsupported`, `yaml-limit`, and `missing-key` for an empty file.
+/// - Returns: the document's value. If the file is empty, can't be read to its end, or exceeds a
+///   limit, reports it and returns `nil`.
 public func parseYAML(_ source: Source, id: SourceID, into diagnostics: inout Diagnostics) -> Node? {
     parseYAML(source, id: id, limits: Limits(), into: &diagnostics)
 }
 
-/// Reads a YAML file within given limits.
 func parseYAML(_ source: Source, id: SourceID, limits: Limits, into diagnostics: inout Diagnostics) -> Node? {
     guard source.bytes.count <= limits.bytes else {
-        let message = "the file has \(grouped(source.bytes.count)) bytes and at most \(grouped(limits.bytes)) are allowed; split it"
+        let message = "the file has \(grouped(source.bytes.count)) bytes, but the maximum is \(grouped(limits.bytes)); split it"
         diagnostics.report(.yamlLimit, message, at: .start(of: id))
         return nil
     }
@@ -29,8 +27,7 @@ func parseYAML(_ source: Source, id: SourceID, limits: Limits, into diagnostics:
         let mark = byteOrderMarkLength(bytes)
         var cursor = MarkCursor(bytes: bytes, start: mark)
         if let fault = encodingFault(in: bytes) {
-            // What stands before the fault is valid, what follows may not be, so the end is counted
-            // in bytes.
+            // The text after the fault might be invalid, so count the end in bytes.
             let start = fault.bytes.isEmpty ? .start : cursor.move(toOffset: fault.bytes.lowerBound)
             var end = start
             end.column += fault.bytes.count

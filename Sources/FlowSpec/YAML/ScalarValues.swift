@@ -1,41 +1,36 @@
-/// What plain scalars mean. FlowSpec takes fewer spellings than YAML does, so that no text changes
-/// its meaning unseen: `yes`, `no`, `on` and `off` are texts, and so are `0x10`, `010`, `1_000` and
-/// `12:30`.
+/// The meaning of plain scalars. FlowSpec accepts fewer spellings than YAML, so no text changes its
+/// meaning unnoticed. `yes`, `no`, `on`, `off`, `0x10`, `010`, `1_000` and `12:30` are strings.
 extension Node.Scalar {
-    /// The value of a plain `true` or `false`; nil for all else.
+    /// The value of a plain `true` or `false`; `nil` for other scalars.
     var boolean: Bool? {
         guard isPlain else { return nil }
         return text == "true" ? true : text == "false" ? false : nil
     }
 
-    /// The value of a plain decimal number without fraction, exponent and leading zeros; nil for
-    /// all else, and where it doesn't fit an Int.
+    /// The value of a plain decimal `Int` without leading zeros; `nil` for other scalars.
     var integer: Int? {
         isPlain && hasNumberForm(allowsFraction: false) ? Int(text) : nil
     }
 
-    /// The value of a plain decimal number, such as `3`, `-0.5` or `1e6`; nil for all else, and
-    /// where it doesn't fit a Double.
+    /// The finite value of a plain number, such as `3`, `-0.5` or `1e6`; `nil` for other scalars.
     var number: Double? {
         guard isPlain, hasNumberForm(allowsFraction: true), let value = Double(text), value.isFinite else { return nil }
         return value
     }
 
-    /// Whether it is a plain `null` or `~`, or nothing at all.
+    /// True for a plain `null` or `~`, or an empty plain scalar.
     var isNull: Bool {
         isPlain && (text.isEmpty || text == "~" || text == "null")
     }
 
-    /// What it is, in words that follow "found": "a text", "a number", "true or false" or
-    /// "nothing".
+    /// The words for the scalar after "found": "a text", "a number", "true or false" or "nothing".
     var kindName: String {
         if isNull { return "nothing" }
         if boolean != nil { return "true or false" }
-        return number != nil ? "a number" : "a text"
+        return number != nil ? "a number" : "a string"
     }
 
-    /// Whether the text is `[+-]? (0 | [1-9][0-9]*)`, followed by `(.[0-9]+)? ([eE][+-]?[0-9]+)?`
-    /// where a fraction is allowed.
+    /// Returns true for `[+-]? (0|[1-9][0-9]*)`, optionally with `(.[0-9]+)? ([eE][+-]?[0-9]+)?`.
     private func hasNumberForm(allowsFraction: Bool) -> Bool {
         var rest = Substring(text).utf8
         func skipDigits() -> Int {
@@ -63,44 +58,43 @@ extension Node.Scalar {
     }
 }
 
-/// What a value is, for whoever reads the nodes.
+/// The values of nodes.
 extension Node {
-    /// The scalar, where it is one.
+    /// The scalar; `nil` for other nodes.
     var scalar: Scalar? {
         if case .scalar(let scalar) = content { scalar } else { nil }
     }
 
-    /// The value of a plain `true` or `false`; nil for all else.
+    /// The value of a plain `true` or `false`; `nil` for other nodes.
     var boolean: Bool? { scalar?.boolean }
 
-    /// The value of a plain decimal number without fraction; nil for all else.
+    /// The value of a plain decimal integer; `nil` for other nodes.
     var integer: Int? { scalar?.integer }
 
-    /// The value of a plain decimal number; nil for all else.
+    /// The value of a plain decimal number; `nil` for other nodes.
     var number: Double? { scalar?.number }
 
-    /// Whether it is a plain `null` or `~`, or nothing at all.
+    /// True for a plain `null` or `~`, or an empty plain scalar.
     public var isNull: Bool { scalar?.isNull ?? false }
 
-    /// The text of a scalar as it was written, also of a plain number or boolean, so that `title:
-    /// 404` needs no quotes; nil for null, lists and mappings.
+    /// The text of a scalar as written, even of a plain number or Boolean value, so `title: 404`
+    /// needs no quotes; `nil` for null, lists and mappings.
     var string: String? {
         guard let scalar, !scalar.isNull else { return nil }
         return scalar.text
     }
 
-    /// The values, where it is a list.
+    /// The values of a list; `nil` for other nodes.
     public var items: [Node]? {
         if case .sequence(let items) = content { items } else { nil }
     }
 
-    /// The keys with their values, where it is a mapping.
+    /// The pairs of a mapping; `nil` for other nodes.
     public var pairs: [Pair]? {
         if case .mapping(let pairs) = content { pairs } else { nil }
     }
 
-    /// What it is, in words that follow "found": "a list", "a mapping", "a text", "a number", "true
-    /// or false" or "nothing".
+    /// The words for the node after "found", such as "a list", "a mapping" or "a text".
     var kindName: String {
         switch content {
         case .scalar(let scalar): scalar.kindName

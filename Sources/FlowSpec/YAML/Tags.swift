@@ -1,7 +1,7 @@
 private let corePrefix = "tag:yaml.org,2002:"
 
 extension TreeBuilder {
-    /// Reads a scalar as its tag says, or reports the tag.
+    /// Interprets a scalar according to its tag, or reports the tag.
     mutating func applyTag(_ tag: String, to scalar: inout Node.Scalar, written: Range<Int>?, from start: SourcePosition) {
         let plain = Node.Scalar(text: scalar.text, isPlain: true)
         let agrees: Bool
@@ -25,7 +25,7 @@ extension TreeBuilder {
         }
     }
 
-    /// Reports the tag of a list or a mapping, unless it is the `allowed` one.
+    /// Reports the tag of a list or mapping unless it is `allowed`.
     mutating func checkTag(_ tag: String, allowed: String, written: Range<Int>?, from start: SourcePosition) {
         if tag == corePrefix + allowed { return }
         if ["str", "int", "float", "bool", "null", "map", "seq"].contains(where: { tag == corePrefix + $0 }) {
@@ -36,9 +36,9 @@ extension TreeBuilder {
     }
 
     private mutating func reportUnknownTag(_ tag: String, written: Range<Int>?, from start: SourcePosition) {
-        let text = "put a text that begins with '!' in quotes, and write '{ not: … }' for what must not hold"
+        let text = "put a string that begins with '!' in quotes, and write '{ not: … }' to negate a guard"
         let remedy = tag.hasPrefix("!") && !tag.hasPrefix("!!") ? text : "remove it"
-        let message = "FlowSpec doesn't take the tag \(shown(tag)); \(remedy)"
+        let message = "FlowSpec doesn't support the tag \(shown(tag)); \(remedy)"
         diagnostics.report(.yamlUnsupported, message, at: range(of: written, from: start))
     }
 

@@ -1,5 +1,5 @@
 extension TreeBuilder {
-    /// Adds a scalar, as a key or a value.
+    /// Adds a scalar as a key or value.
     mutating func takeScalar(_ scalar: Event.Scalar, _ properties: Event.Properties, _ event: Event) throws {
         let first = cursor.move(toCharacter: event.start)
         let last = cursor.move(toCharacter: event.end)
@@ -29,25 +29,25 @@ extension TreeBuilder {
         add(node, range: range)
     }
 
-    /// What to say of a text that begins with a character which looks like one of YAML's, a quote
-    /// or a space. Guillemets begin texts of their own right.
+    /// Returns the message for a text that begins with a typographic quote or space; `nil` for
+    /// other texts. Guillemets are ordinary characters.
     private func foreignBeginning(of text: String) -> String? {
-        // Nearly all texts begin with a letter of ASCII.
+        // Nearly all texts begin with an ASCII letter.
         guard let byte = text.utf8.first, byte >= 0x80, let first = text.first else { return nil }
         if first == "\u{A0}" || first == "\u{3000}" {
             let name = first == "\u{A0}" ? "a no-break space (U+00A0)" : "a wide space (U+3000)"
-            return "\(name) is no space of YAML and would be part of the text; write spaces in its place"
+            return "\(name) isn't a YAML space and would become part of the string; write an ordinary space"
         }
         guard "\u{201C}\u{201D}\u{201E}\u{2018}\u{2019}\u{201A}".contains(first) else { return nil }
         return
-            "\(quoted(String(first))) is no quote of YAML and would be part of the text; write \" in its place, or put the whole text in such quotes"
+            "\(quoted(String(first))) isn't a YAML quote and would become part of the string; write \" instead, or put the whole string in such quotes"
     }
 
-    /// Where the content of a block scalar ends, without the line breaks after it.
+    /// Returns the end of a block scalar's content, without trailing line breaks.
     private func endOfBlock(_ range: Range<Int>, isEmpty: Bool) -> Int {
         let bytes = cursor.bytes
         if isEmpty {
-            // Without content only the indicators are left, such as `|` or `>-`.
+            // Without content, only the indicators remain, such as `|` or `>-`.
             return bytes[range].firstIndex { !"|>+-0123456789".utf8.contains($0) } ?? range.upperBound
         }
         return (bytes[range].lastIndex { !" \t\r\n".utf8.contains($0) } ?? range.lowerBound) + 1

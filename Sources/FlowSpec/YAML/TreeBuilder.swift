@@ -1,26 +1,22 @@
-/// Ends the reading of a file after a finding has said why.
+/// Stops the reading of a file after a report.
 struct Stop: Error {}
 
-/// Builds nodes from libyaml's events, with a stack of its own, so that no depth of nesting can
-/// exhaust the call stack.
+/// Builds nodes from libyaml's events, with a separate stack to protect the call stack.
 struct TreeBuilder {
-    /// The file, for ranges.
     let source: SourceID
-    /// What the file may ask for.
     let limits: Limits
-    /// Turns libyaml's marks into positions.
+    /// Converts libyaml's marks to positions.
     var cursor: MarkCursor
-    /// What was found so far.
     var diagnostics = Diagnostics()
-    /// The values that aliases can use.
+    /// The values of anchors, by name.
     var anchors: [String: Anchor] = [:]
-    /// How many nodes the file has so far, with those that aliases brought.
+    /// The number of nodes so far, including nodes from aliases.
     var nodes = 0
-    /// How many of these aliases brought.
+    /// The number of nodes from aliases so far.
     private var repeated = 0
-    /// Whether a text begins with a quote that YAML doesn't know, so that it may end anywhere.
+    /// True if a text begins with a typographic quote or space, so its end is unknown.
     var hasForeignCharacters = false
-    /// How many aliases had no anchor so far.
+    /// The number of aliases without an anchor so far.
     var unknownAliases = 0
     /// The collections around the next node, outermost first.
     private(set) var open: [OpenCollection] = []
@@ -33,17 +29,17 @@ struct TreeBuilder {
         self.cursor = cursor
     }
 
-    /// The document's value once all is read; an empty document is reported and has none.
+    /// Returns the document's value. Reports an empty document and returns `nil`.
     mutating func finish() -> Node? {
         let isBlank = root?.scalar.map { $0.isPlain && $0.text.isEmpty } ?? false
         if documents == 0 || isBlank {
-            diagnostics.report(.missingKey, "the file is empty; a FlowSpec starts with 'flowspec: 1'", at: .start(of: source))
+            diagnostics.report(.missingKey, "the file is empty; begin it with 'flowspec: 1'", at: .start(of: source))
             return nil
         }
         return root
     }
 
-    /// Takes the next event and says whether more are wanted.
+    /// Processes an event, and returns true if the builder needs another.
     mutating func take(_ event: Event) throws -> Bool {
         switch event.kind {
         case .streamEnd:
@@ -70,12 +66,12 @@ struct TreeBuilder {
         documents += 1
         let start = cursor.move(toCharacter: event.start)
         if documents > 1 {
-            let message = "a second document begins here and FlowSpec takes one in each file; move it to a file of its own"
+            let message = "a file can have only one document; move the second one to its own file"
             diagnostics.report(.yamlUnsupported, message, at: line(from: start))
             return false
         }
         if hasTagDirectives {
-            let message = "FlowSpec doesn't take %TAG directives; remove it"
+            let message = "FlowSpec doesn't support %TAG directives; remove it"
             diagnostics.report(.yamlUnsupported, message, at: line(from: start))
         }
         return true
@@ -102,8 +98,7 @@ struct TreeBuilder {
 
     private mutating func endCollection(_ event: Event) {
         guard var collection = open.popLast() else { return }
-        // The end of a block is noticed at the next token; only that of brackets stands in the
-        // text.
+        // Only brackets have an end in the text; the end of a block is detected at the next token.
         if event.end > event.start, "[{".utf8.contains(cursor.bytes[collection.start.offset]) {
             collection.end = cursor.move(toCharacter: event.end)
         }
@@ -116,8 +111,7 @@ struct TreeBuilder {
         add(node, range: range, height: height)
     }
 
-    /// Adds a node to the collection around it, as a key or as a value; nil is a node that had to
-    /// be left out, after it was reported.
+    /// Adds a node to the innermost collection, as a key or value; `nil` if it was left out.
     mutating func add(_ node: Node?, range: SourceRange, height: Int = 0) {
         guard let last = open.indices.last else {
             root = node
@@ -142,46 +136,46 @@ struct TreeBuilder {
             return
         }
         if scalar.isPlain, scalar.text == "<<" {
-            let message = "FlowSpec doesn't take the merge key '<<'; write the keys out, or use an alias as a whole value"
+            let message = "FlowSpec doesn't support the merge key '<<'; write the keys out, or use an alias as a whole value"
             diagnostics.report(.yamlUnsupported, message, at: range)
             return
         }
         let key = Located(scalar.text, at: range)
         if let first = open[last].keys.insert(key) {
             let name = quoted(scalar.text)
-            let message = "this mapping has the key \(name) already; remove or rename one of the two"
+            let message = "the mapping has the key \(name) twice; remove or rename one"
             diagnostics.report(.yamlDuplicateKey, message, at: range, notes: [Diagnostic.Note("the first \(name) is here", at: first)])
             return
         }
         open[last].pending = .kept(key)
     }
 
-    /// Counts nodes that come with a value, and refuses what is more or deeper than the limits.
+    /// Counts nodes, and throws if the file exceeds a limit.
     mutating func count(_ more: Int, levels: Int, at range: SourceRange, notes: [Diagnostic.Note] = []) throws {
         nodes += more
         if nodes > limits.nodes {
             let message =
-                "the file has more than \(grouped(limits.nodes)) keys and values, counting what aliases repeat; split it or use fewer aliases"
+                "the file has more than \(grouped(limits.nodes)) keys and values, including values that aliases repeat; split it or use fewer aliases"
             diagnostics.report(.yamlLimit, message, at: range, notes: notes)
             throw Stop()
         }
         if open.count + levels > limits.depth {
-            let message = "lists and mappings are nested more than \(limits.depth) levels deep here; nest them less"
+            let message = "lists and mappings are nested more than \(limits.depth) levels deep; reduce the nesting"
             diagnostics.report(.yamlLimit, message, at: range, notes: notes)
             throw Stop()
         }
     }
 
-    /// Counts nodes that an alias brings, and refuses what is more than the limit.
+    /// Counts nodes from an alias, and throws if the file exceeds the limit.
     mutating func countRepeated(_ more: Int, at range: SourceRange, notes: [Diagnostic.Note]) throws {
         repeated += more
         guard repeated > limits.repeated else { return }
-        let message = "aliases repeat more than \(grouped(limits.repeated)) keys and values in this file; use fewer aliases"
+        let message = "aliases repeat more than \(grouped(limits.repeated)) keys and values; use fewer aliases"
         diagnostics.report(.yamlLimit, message, at: range, notes: notes)
         throw Stop()
     }
 
-    /// The characters from a position to the end of its line.
+    /// Returns the range from a position to the end of its line.
     private func line(from start: SourcePosition) -> SourceRange {
         var end = start.offset
         while end < cursor.bytes.count, cursor.bytes[end] != UInt8(ascii: "\n"), cursor.bytes[end] != UInt8(ascii: "\r") {

@@ -1,10 +1,10 @@
 import FlowGraph
 import FlowSpec
 
-/// Reports flows that are named where their Swift can't be seen: of another module, or where more
-/// is said to be public than is.
+/// Reports references to flows whose generated Swift isn't visible: flows of another module, or
+/// flows with lower access than their users.
 func checkAccess(_ builder: OutputBuilder, _ files: [SwiftFile], _ sources: SourceTable, into diagnostics: inout Diagnostics) {
-    // Files of one module and one access see all of each other.
+    // All files of one module with the same access see each other.
     let program = builder.program
     guard !program.modules.others.isEmpty || Set(program.files.map(\.output.access)).count > 1 else { return }
     var check = AccessCheck(builder: builder, sources: sources, diagnostics: diagnostics)
@@ -18,7 +18,7 @@ private struct AccessCheck {
     let sources: SourceTable
     var diagnostics: Diagnostics
     private let access: [SourceID: OutputOptions.Access]
-    /// The files of which it was said that they don't show enough.
+    /// The files already reported for access that is too low.
     private var reported: Set<SourceID> = []
 
     private var program: Program { builder.program }
@@ -28,7 +28,7 @@ private struct AccessCheck {
         access = Dictionary(builder.program.files.map { ($0.source, $0.output.access) }) { first, _ in first }
     }
 
-    /// Checks the flows that an own flow names, each once.
+    /// Checks the flows that one of this module's flows references, each once.
     mutating func flow(_ id: FlowID) {
         let flow = program[id]
         guard program.modules.isOwn(flow.source) else { return }
@@ -38,7 +38,8 @@ private struct AccessCheck {
             let other = program[reference.flow]
             let module = program.modules.others[other.source]
             if let module, let limit = limit(of: reference, other, module) {
-                diagnostics.report(.hiddenFlow, limit, at: reference.range, notes: [.init("the flow", at: other.name.range)])
+                let note = Diagnostic.Note("\(quoted(other.name.value)) is declared here", at: other.name.range)
+                diagnostics.report(.hiddenFlow, limit, at: reference.range, notes: [note])
                 continue
             }
             let needed = max(reference.isShown ? own : .internal, module == nil ? .internal : .package)
@@ -48,19 +49,19 @@ private struct AccessCheck {
         }
     }
 
-    /// What can't be done with a flow of another module, since the Swift of that module doesn't
-    /// know of it.
+    /// Returns why a reference to a flow of another module is impossible, or nil if it's possible.
+    /// The other module was generated without knowing about the reference.
     private func limit(of reference: FlowReference, _ other: Flow, _ module: String) -> String? {
         let name = "\(quoted(other.name.value)) of the module \(quoted(module))"
         if reference.fillsSwitch {
             return
-                "what the switch flow \(name) shows is made in that module only; "
-                + "name the child alone, or have a flow of that module do this"
+                "the switch flow \(name) can't show content from another module; "
+                + "name the child alone, or perform the switch in a flow of that module"
         }
         if reference.givesStart, other.kind.isStackOrSingle, !other.parameters.isEmpty {
             return
-                "the flow \(name) has parameters, which only its own first screens take; "
-                + "leave out 'start', or have a flow of that module begin so"
+                "the flow \(name) has parameters, so another module can't choose its first screen; "
+                + "remove 'start', or start it in a flow of that module"
         }
         return nil
     }
@@ -70,15 +71,15 @@ private struct AccessCheck {
         let level = access(of: other.source)
         let message =
             if let module, level == .internal {
-                "\(name) is a flow of the module \(quoted(module)), whose Swift can't be seen here; write 'generate: { access: public }' in \(file)"
+                "\(name) is internal to the module \(quoted(module)); write 'generate: { access: public }' in \(file)"
             } else {
-                "the Swift of this file is \(own.rawValue) and shows that of \(name), which is \(level.rawValue) in \(file); give both files one access"
+                "\(name) is \(level.rawValue) in \(file) but used in a \(own.rawValue) interface; set the same 'access' in both files"
             }
-        diagnostics.report(.hiddenFlow, message, at: reference.range, notes: [.init("the flow", at: other.name.range)])
+        diagnostics.report(.hiddenFlow, message, at: reference.range, notes: [.init("\(name) is declared here", at: other.name.range)])
     }
 
-    /// Checks what the app as a whole has against the flows that it is put together from, and those
-    /// that show it.
+    /// Checks the app-level declarations against the flows in them, and against the flows that show
+    /// them.
     mutating func app(of file: SwiftFile) {
         guard let app = file.app else { return }
         let level = access(of: file.source)
@@ -87,20 +88,20 @@ private struct AccessCheck {
             let own = access(of: flow.source)
             if own < level, let factory = app.factory, builder.isMaking(FlowID(index: index)), reported.insert(flow.source).inserted {
                 report(
-                    factory.name, level, file, shows: "the screens of \(quoted(flow.name.value)), which are \(own.rawValue) here", at: flow)
+                    factory.name, level, file, shows: "the screens of \(quoted(flow.name.value)), which are \(own.rawValue)", at: flow)
             }
             let shown = builder.dependencies(of: FlowID(index: index)).first { shared.contains($0.type) }
             if level < own, let shown, reported.insert(flow.source).inserted {
                 let message =
-                    "the Swift of this file is \(own.rawValue) and shows '\(shown.type.dropFirst(4))', which is \(level.rawValue) in "
-                    + "\(file.specName); give both files one access"
+                    "'\(shown.type.dropFirst(4))' is \(level.rawValue) in \(file.specName) but used in a \(own.rawValue) interface; "
+                    + "set the same 'access' in both files"
                 diagnostics.report(.hiddenFlow, message, at: flow.name.range)
             }
         }
     }
 
     private mutating func report(_ name: String, _ level: OutputOptions.Access, _ file: SwiftFile, shows what: String, at flow: Flow) {
-        let message = "'\(name)' is \(level.rawValue) in \(file.specName) and has \(what); give both files one access"
+        let message = "'\(name)' is \(level.rawValue) in \(file.specName) but includes \(what); set the same 'access' in both files"
         diagnostics.report(.hiddenFlow, message, at: flow.name.range)
     }
 
@@ -108,7 +109,7 @@ private struct AccessCheck {
 }
 
 extension OutputOptions.Access: Comparable {
-    /// Whether one lets fewer see than the other.
+    /// True if `left` is visible to fewer files than `right`.
     public static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
 
     private var rank: Int {

@@ -1,8 +1,7 @@
 import FlowGraph
 import FlowSpec
 
-/// Reports names that the generated types need for themselves, and members of one type that would
-/// have one name.
+/// Reports names reserved by generated types, and members of one type with the same name.
 func checkMembers(_ builder: OutputBuilder, _ files: [SwiftFile], into diagnostics: inout Diagnostics) {
     let program = builder.program
     var check = MemberCheck(program: program, diagnostics: diagnostics)
@@ -14,7 +13,7 @@ func checkMembers(_ builder: OutputBuilder, _ files: [SwiftFile], into diagnosti
     for effect in program.effects { check.effect(effect) }
     for link in program.links where link.isTransition { check.appTransition(link.name) }
     for link in program.links where !link.isTransition {
-        check.name(link.name, "a deep link", Reserved.links, "the generated enumeration of links")
+        check.name(link.name, "a deep link", Reserved.links, "the generated enum of links")
     }
     for flow in files.flatMap(\.flowIDs) where program.flows[flow.index].hasCustomBar { check.barItems(of: flow, builder) }
     diagnostics = check.diagnostics
@@ -27,7 +26,7 @@ private struct MemberCheck {
     mutating func name(_ name: Located<String>, _ what: String, _ reserved: Set<String>, _ owner: String) {
         guard reserved.contains(name.value) else { return }
         diagnostics.report(
-            .nameClash, "\(what) can't be called \(quoted(name.value)): \(owner) has a member of that name; choose another",
+            .nameClash, "\(quoted(name.value)) can't be the name of \(what): \(owner) has a member of that name; choose another name",
             at: name.range)
     }
 
@@ -35,8 +34,7 @@ private struct MemberCheck {
         diagnostics.report(.nameClash, message, at: range, notes: [.init(note, at: other)])
     }
 
-    /// Reports a transition of the app whose name is that of another member of the root's
-    /// coordinator.
+    /// Reports a global transition that has the name of another member of the root's coordinator.
     mutating func appTransition(_ transition: Located<String>) {
         name(transition, "a transition", Reserved.transitions, "a coordinator")
         guard program.hasRoot, case .flow(let id) = program.root.target else { return }
@@ -44,18 +42,18 @@ private struct MemberCheck {
         let own = (root.transitions + root.screens.flatMap { program[$0].transitions }).map { program[$0].name }
         guard let other = (own + root.tabs.map(\.name)).first(where: { $0.value == transition.value }) else { return }
         let message =
-            "the root flow \(quoted(root.name.value)) has \(quoted(other.value)) already, and both would be members of its coordinator"
-        clash(message, at: transition.range, "the other", other.range)
+            "the root flow \(quoted(root.name.value)) already has a member \(quoted(other.value)) in its coordinator; rename one of them"
+        clash(message, at: transition.range, "\(quoted(other.value)) is declared here", other.range)
     }
 
     // MARK: - Flows
 
     mutating func flow(_ flow: Flow) {
         for tab in flow.tabs {
-            name(tab.name, "a tab", Reserved.places, "the generated coordinator or its enumeration of tabs")
+            name(tab.name, "a tab", Reserved.places, "the generated coordinator or its enum of tabs")
         }
         for child in flow.children {
-            name(child.name, "a child", Reserved.places, "the generated coordinator or its enumeration of children")
+            name(child.name, "a child", Reserved.places, "the generated coordinator or its enum of children")
         }
         for parameter in flow.parameters { self.parameter(parameter) }
         let transitions = (flow.transitions + flow.screens.flatMap { program[$0].transitions }).map { program[$0] }
@@ -63,32 +61,32 @@ private struct MemberCheck {
         types(inside: flow, transitions)
     }
 
-    /// Reports transitions of a tabs flow that have the name of a property: a tab's coordinator, or
-    /// the text on it.
+    /// Reports transitions of a tabs flow that have the name of a tab's coordinator or badge.
     private mutating func properties(of tabs: [Tab], against transitions: [Located<String>]) {
         for transition in transitions {
             let name = quoted(transition.value)
             for tab in tabs where tab.name.value == transition.value && tab.use?.isFlow == true {
                 let message =
-                    "a transition can't be called \(name): the generated coordinator has the tab's flow as a property of that name"
-                clash(message, at: transition.range, "the tab", tab.name.range)
+                    "\(name) can't be the name of a transition: the generated coordinator has a property of that name for the tab's flow"
+                clash(message, at: transition.range, "\(quoted(tab.name.value)) is declared here", tab.name.range)
             }
             for tab in tabs where tab.hasBadge && tab.name.value + "Badge" == transition.value {
                 let message =
-                    "a transition can't be called \(name): the generated coordinator has the tab's badge as a property of that name"
-                clash(message, at: transition.range, "the tab", tab.name.range)
+                    "\(name) can't be the name of a transition: the generated coordinator has a property of that name for the tab's badge"
+                clash(message, at: transition.range, "\(quoted(tab.name.value)) is declared here", tab.name.range)
             }
         }
         for tab in tabs where tab.use?.isFlow == true {
             for other in tabs where other.hasBadge && other.name.value + "Badge" == tab.name.value {
                 let name = quoted(tab.name.value)
-                let message = "a tab can't be called \(name): the generated coordinator has another tab's badge as a property of that name"
-                clash(message, at: tab.name.range, "the other tab", other.name.range)
+                let message =
+                    "\(name) can't be the name of a tab: the generated coordinator has a property of that name for another tab's badge"
+                clash(message, at: tab.name.range, "\(quoted(other.name.value)) is declared here", other.name.range)
             }
         }
     }
 
-    /// Reports values whose types would be taken for those that the coordinator has inside.
+    /// Reports values whose types would be shadowed by types nested in the coordinator.
     private mutating func types(inside flow: Flow, _ transitions: [Transition]) {
         var inside = flow.screens.isEmpty ? [] : ["ShownAs"]
         switch flow.kind {
@@ -99,7 +97,7 @@ private struct MemberCheck {
         if !flow.results.isEmpty { inside.append("Result") }
         if flow.savesState { inside += ["Owner", "Site"] }
         guard !inside.isEmpty else { return }
-        // Few types have such names, and only those are looked at again.
+        // Such names are rare, so only these types are checked further.
         let parameters = (flow.parameters + (flow.kind.isStackOrSingle ? flow.screens.flatMap { program[$0].parameters } : []))
             .filter { $0.type.isMade(ofAny: inside) }
         let transitions = transitions.filter { $0.parameters.contains { $0.swiftType?.isMade(ofAny: inside) == true } }
@@ -110,47 +108,47 @@ private struct MemberCheck {
             for (parameter, names) in zip(parameters, ofParameters) where names.contains(type) {
                 guard reported.insert(parameter.name.range).inserted else { continue }
                 typeClash(
-                    quoted(parameter.name.value) + " has", type, "the coordinator of \(quoted(flow.name.value)) has",
+                    "\(quoted(parameter.name.value)) has the type", type, "the coordinator of \(quoted(flow.name.value))",
                     at: parameter.name.range)
             }
             for (transition, names) in zip(transitions, ofTransitions) where names.contains(type) {
-                let what = "the method of \(quoted(transition.name.value)) takes"
-                typeClash(what, type, "the coordinator of \(quoted(flow.name.value)) has", at: transition.name.range)
+                let what = "the method of \(quoted(transition.name.value)) has a parameter of the type"
+                typeClash(what, type, "the coordinator of \(quoted(flow.name.value))", at: transition.name.range)
             }
         }
     }
 
     private mutating func typeClash(_ what: String, _ type: String, _ owner: String, at range: SourceRange) {
-        let verb = what.hasSuffix("has") ? "the type '\(type)'" : "a value of the type '\(type)'"
-        diagnostics.report(.nameClash, "\(what) \(verb), and \(owner) one of that name inside; give yours an alias", at: range)
+        diagnostics.report(.nameClash, "\(what) '\(type)', but \(owner) declares its own '\(type)'; use a type alias", at: range)
     }
 
-    /// Reports screens whose factory method would be that of a tab's item.
+    /// Reports screens whose factory method would have the name of a tab item's method.
     mutating func barItems(of flow: FlowID, _ builder: OutputBuilder) {
         let tabs = program[flow].tabs
         for screen in program[flow].screens where program.maker(of: screen) == screen {
             let method = builder.factoryMethod(of: screen)
             guard let tab = tabs.first(where: { itemMethod(ofTab: $0.name.value) == method }) else { continue }
             let name = program[screen].name
-            let message = "\(quoted(name.value)) gives the factory's method '\(method)', which makes the item of a tab; rename it"
-            clash(message, at: name.range, "the tab", tab.name.range)
+            let message =
+                "the factory's method '\(method)' would create both the screen \(quoted(name.value)) and a tab's item; rename the screen"
+            clash(message, at: name.range, "\(quoted(tab.name.value)) is declared here", tab.name.range)
         }
     }
 
     // MARK: - Screens and effects
 
     mutating func screen(_ screen: Screen) {
-        name(screen.name, "a screen", Reserved.screens, "the generated enumeration of screens")
+        name(screen.name, "a screen", Reserved.screens, "the generated enum of screens")
         let ofFlow = Set(program[screen.flow].parameters.map(\.name.range))
         for parameter in screen.parameters where !ofFlow.contains(parameter.name.range) { self.parameter(parameter) }
     }
 
     private mutating func parameter(_ parameter: Parameter) {
-        name(parameter.name, "a parameter", Reserved.parameters, "what makes screens and coordinators")
+        name(parameter.name, "a parameter", Reserved.parameters, "the code that creates screens and coordinators")
         for type in Reserved.types where parameter.type.isMade(ofAny: [type]) {
             diagnostics.report(
                 .nameClash,
-                "\(quoted(parameter.name.value)) has the type '\(type)', and generated types have one of that name; give yours an alias",
+                "\(quoted(parameter.name.value)) has the type '\(type)', but generated types declare their own '\(type)'; use a type alias",
                 at: parameter.name.range)
         }
     }
@@ -172,16 +170,16 @@ extension MethodParameter {
 }
 
 extension SwiftType {
-    /// The names in the type, of those inside another the outermost.
+    /// The names in the type, each without the members after its dot.
     fileprivate var names: [String] {
         var names: [String] = []
         forEachName { names.append(String(decoding: $0, as: UTF8.self)) }
         return names
     }
 
-    /// Whether one of the names is among others.
+    /// True if the type uses any of the names.
     fileprivate func isMade(ofAny names: [String]) -> Bool {
-        // Most types are a name.
+        // Most types are a single name.
         if description.utf8.allSatisfy(isNamePart) { return names.contains(description) }
         var isMade = false
         forEachName { name in
@@ -191,7 +189,7 @@ extension SwiftType {
     }
 
     private func forEachName(_ body: (Substring.UTF8View) -> Void) {
-        // All that isn't ASCII is a part of names.
+        // Every non-ASCII byte belongs to a name.
         for word in description.utf8.split(whereSeparator: { !isNamePart($0) && $0 != UInt8(ascii: ".") }) {
             body(word.prefix { $0 != UInt8(ascii: ".") })
         }

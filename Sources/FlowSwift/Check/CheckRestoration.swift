@@ -1,8 +1,7 @@
 import FlowGraph
 import FlowSpec
 
-/// Reports values that can't be saved, whatever the app makes of them: functions. Whether other
-/// types are `Codable`, the Swift compiler knows.
+/// Reports functions, which can't be saved. The compiler checks that other types are `Codable`.
 func checkRestoration(_ builder: OutputBuilder, _ files: [SwiftFile], into diagnostics: inout Diagnostics) {
     let program = builder.program
     guard let place = program.files.lazy.filter({ program.modules.isOwn($0.source) }).compactMap(\.output.restoration).first(where: \.value)
@@ -11,9 +10,9 @@ func checkRestoration(_ builder: OutputBuilder, _ files: [SwiftFile], into diagn
     func report(_ name: String, at range: SourceRange) {
         guard reported.insert(range).inserted else { return }
         diagnostics.report(
-            .unknownValue, "\(quoted(name)) is a function, which can't be saved; restoration needs parameters that are 'Codable'",
+            .unknownValue, "\(quoted(name)) is a function and can't be saved; state restoration requires 'Codable' parameters",
             at: range,
-            notes: [.init("this asks for it", at: place.range)])
+            notes: [.init("restoration is enabled here", at: place.range)])
     }
     for flow in program.flows where program.modules.isOwn(flow.source) {
         for parameter in flow.parameters + flow.screens.flatMap({ program[$0].parameters }) where parameter.type.isFunction {

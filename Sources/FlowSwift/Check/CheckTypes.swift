@@ -1,23 +1,22 @@
 import FlowGraph
 import FlowSpec
 
-/// Reports specs whose outputs would be one file. Case doesn't count, since it doesn't on a Mac's
-/// file system.
+/// Reports specs with the same output file. Ignores case, as the default file system of macOS does.
 func checkFileNames(_ files: [SwiftFile], into diagnostics: inout Diagnostics) {
     var taken: [String: SwiftFile] = [:]
     for file in files {
         guard let first = taken.updateValue(file, forKey: file.name.lowercased()) else { continue }
         taken[file.name.lowercased()] = first
         diagnostics.report(
-            .duplicateFile, "another spec of the program gives \(quoted(file.name)) too; rename one of them", at: .start(of: file.source),
-            notes: [.init("the other spec", at: .start(of: first.source))])
+            .duplicateFile, "two specs generate \(quoted(file.name)); rename one of them", at: .start(of: file.source),
+            notes: [.init("the other spec is here", at: .start(of: first.source))])
     }
 }
 
-/// Reports types that would have one name: flows and screens share a module, and their names are
-/// joined and capitalized.
+/// Reports types that would have the same name: flows and screens share a module, and their names
+/// are joined and capitalized.
 ///
-/// What the app's own types are called is known of those that the program declares.
+/// The app's types are known only if the program declares them.
 func checkTypes(_ files: [SwiftFile], _ builder: OutputBuilder, into diagnostics: inout Diagnostics) {
     var types = TypeTable(own: builder.program.types)
     for app in files.compactMap(\.app) { types.declare(app) }
@@ -25,39 +24,40 @@ func checkTypes(_ files: [SwiftFile], _ builder: OutputBuilder, into diagnostics
     for clash in types.clashes {
         let (owner, first) = (clash.owner, clash.first)
         guard let first else {
-            let message = "\(quoted(owner.value)) gives the Swift type '\(clash.type)', and the output uses another of that name; rename it"
+            let message =
+                "\(quoted(owner.value)) generates the Swift type '\(clash.type)', but the output uses another type of that name; rename it"
             diagnostics.report(.nameClash, message, at: owner.range)
             continue
         }
         if clash.isOwn {
             let message =
-                "\(quoted(owner.value)) gives the Swift type '\(clash.type)', and the app has one of that name; rename it, or give such names a "
+                "\(quoted(owner.value)) generates the Swift type '\(clash.type)', but the app has a type of that name; rename it, or set a "
                 + "template in 'generate: { names: … }'"
-            diagnostics.report(.nameClash, message, at: owner.range, notes: [.init("the app's type", at: first.range)])
+            diagnostics.report(.nameClash, message, at: owner.range, notes: [.init("'\(clash.type)' is declared here", at: first.range)])
             continue
         }
-        // A template that leaves the names out gives all of them one.
-        let advice = clash.type.contains(capitalized(owner.value)) ? "rename one of them" : "put '{Flow}' into the template of such names"
+        // A template without placeholders generates one name for all.
+        let advice = clash.type.contains(capitalized(owner.value)) ? "rename one of them" : "add '{Flow}' to the template of these names"
         diagnostics.report(
-            .nameClash, "\(quoted(owner.value)) and \(quoted(first.value)) both give the Swift type '\(clash.type)'; \(advice)",
-            at: owner.range, notes: [.init("the other one", at: first.range)])
+            .nameClash, "\(quoted(owner.value)) and \(quoted(first.value)) both generate the Swift type '\(clash.type)'; \(advice)",
+            at: owner.range, notes: [.init("\(quoted(first.value)) is declared here", at: first.range)])
     }
 }
 
-/// Who declares which type.
+/// The declared types, with the name in the spec that declares each.
 private struct TypeTable {
     private(set) var clashes: [Clash] = []
     private var taken: [String: Located<String>] = [:]
     private let own: [String: Located<String>]
 
-    /// Two types of one name.
+    /// Two types with one name.
     struct Clash {
         var type: String
-        /// What gives the second of them.
+        /// The name in the spec that declares the second type.
         var owner: Located<String>
-        /// What gives the first; nil where the output uses one of that name.
+        /// The name that declares the first type; nil if it's a type that the output uses.
         var first: Located<String>?
-        /// Whether the first is the app's own.
+        /// True if the first type belongs to the app.
         var isOwn = false
     }
 
@@ -111,7 +111,7 @@ private struct TypeTable {
         let owner = builder.program.screens[id.index].name
         let before = clashes.count
         if builder.declaresRouting(id) { declare(names.routing(owner.value), for: owner) }
-        // Both names mostly have the same beginning: one finding says it.
+        // Both names usually have the same prefix, so one finding is enough.
         if builder.hasRouter(id), clashes.count == before { declare(names.router(owner.value), for: owner) }
         if let effects = builder.effects(of: id) { declare(effects, for: owner) }
     }

@@ -1,17 +1,17 @@
 import FlowSpec
 
-/// The members of what is declared for other modules, as sources of a module of its own have them.
+/// The modifiers of declarations that other modules see, as in the sources of the separate module.
 private let publicWords = ["public ", "open "]
 
 extension Printer {
-    /// Prints FlowRuntime's sources as a part of the module with the generated code: inside an
-    /// enumeration that is called as the module is.
+    /// Prints FlowRuntime's sources as a part of the generated module, nested in an enumeration
+    /// with the name of FlowRuntime's module.
     mutating func runtimeFile() {
         header("with the sources of FlowRuntime")
         blank()
         imports([ImportOutput(module: "UIKit", isShown: true)])
         blank()
-        doc("The library that the generated coordinators stand on, with all its types inside.")
+        doc("The library behind the generated coordinators, with all its types.")
         line("\(style.prefix)enum FlowRuntime {}")
         blank()
         for text in nestedRuntime(of: flowRuntimeSources()).dropLast().split(separator: "\n", omittingEmptySubsequences: false) {

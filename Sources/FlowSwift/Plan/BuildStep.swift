@@ -1,10 +1,9 @@
 import FlowGraph
 
-// Each step as it is written: its statement, and its phrase.
+// The statement and the phrase of each step.
 
 extension StepBuilder {
-    /// The statement of a step; several where a guard holds back, none where there is nothing to
-    /// choose.
+    /// Returns the statements of a step: several for a held-back list, none for an empty choice.
     func statement(_ step: Step, _ scope: Scope) -> [StepOutput] {
         func call(_ method: String, _ items: [Expression.Item], _ closures: [ClosureOutput] = []) -> [StepOutput] {
             [.call(.call(scope.operation(method), items + scope.items(step.animation)), closures)]
@@ -56,8 +55,8 @@ extension StepBuilder {
 }
 
 extension StepBuilder {
-    /// The one step of a transition as a call of the router itself; nil for other lists, where the
-    /// step needs the coordinator, and where another name hides the router's method.
+    /// Returns the only step of a transition as a call of the router itself. Returns nil for longer
+    /// lists, if the step uses the coordinator, or if another name hides the router's method.
     func ofRouter(_ steps: [Step], _ uses: Uses, _ scope: Scope, hidden: Set<String>) -> StepOutput? {
         guard steps.count == 1, steps[0].action.isOfRouter, !uses.isCoordinatorUsed,
             let step = statement(steps[0], scope).first, case .call(.call(let method, _), let closures) = step
@@ -65,7 +64,8 @@ extension StepBuilder {
         return closures.isEmpty && !hidden.contains(method) ? step : nil
     }
 
-    /// The call that presents something as a guard says; nil for other steps.
+    /// The call that presents something, with a presentation chosen by a guard; nil for other
+    /// steps.
     private func presented(_ step: Step, _ scope: Scope) -> [StepOutput]? {
         guard let ways = step.waysOfPresenting, let first = ways.then.action.site.flatMap({ program[$0].ownPresentation }),
             let second = ways.otherwise.action.site.flatMap({ program[$0].ownPresentation }),
@@ -78,7 +78,7 @@ extension StepBuilder {
 }
 
 extension Step.Action {
-    /// Whether routers have a method for the step, if all that it shows are screens.
+    /// True if routers have a method for the step when it shows only screens.
     fileprivate var isOfRouter: Bool {
         switch self {
         case .push, .replace, .setStack, .pop, .popTo, .popToRoot, .select, .switchTo, .present, .dismiss, .dismissAll, .finish: true
@@ -88,14 +88,14 @@ extension Step.Action {
 }
 
 extension Site {
-    /// How the step says that it is presented; nil where it says nothing.
+    /// The presentation that the step specifies; nil if it specifies none.
     fileprivate var ownPresentation: Expression? {
         hasOwnPresentation ? presentation.expression(".init") : nil
     }
 }
 
 extension StepPhrases {
-    /// What it does, as the comment above its method says it.
+    /// The phrase for an action in the comment above its method.
     func phrase(for action: Step.Action) -> String {
         switch action {
         case .push(let use, _):
@@ -117,7 +117,7 @@ extension StepPhrases {
         case .finish(let flow, let result, _): "finishes the flow with `\(program[flow].results[result].name.value)`"
         case .alert(let alert): "shows an \(alert.isActionSheet ? "action sheet" : "alert")"
         case .perform(let effect, _, _, _):
-            "asks \(program[effect].screen.map { "`\(program[$0].name.value)`" } ?? "the app") to `\(program[effect].name.value)`"
+            "calls the effect `\(program[effect].name.value)`" + (program[effect].screen.map { " of `\(program[$0].name.value)`" } ?? "")
         case .choose(let condition, let then, let otherwise, _): choice(condition, then, otherwise)
         }
     }

@@ -1,15 +1,15 @@
 import FlowGraph
 import FlowSpec
 
-/// The coordinators' methods for steps that are taken in several places.
+/// The coordinators' methods for steps used in several places.
 struct SharedSteps {
     private var methods: [[SharedMethod]] = []
     private var names: [SharedKey: String] = [:]
 
-    /// Whether steps stand in each place that takes them.
+    /// True if all steps are written in place.
     var isEmpty: Bool { methods.isEmpty }
 
-    /// There are none.
+    /// Creates an empty set of methods.
     init() {}
 
     init(with builder: OutputBuilder) {
@@ -38,27 +38,25 @@ struct SharedSteps {
         }
     }
 
-    /// The methods of a flow's coordinator, in the order of the spec.
     func methods(of flow: FlowID) -> [SharedMethod] {
         methods.isEmpty ? [] : methods[flow.index]
     }
 
-    /// The name of the method for taken steps; nil if they are written in place.
+    /// The name of the method for reusable steps; nil if they are written in place.
     func name(of key: SharedKey) -> String? { names[key] }
 }
 
-/// Steps as a method of a coordinator.
+/// A method of a coordinator for steps used in several places.
 struct SharedMethod {
     let name: String
-    /// The declaration that the steps are taken from.
+    /// The declaration of the reusable steps.
     let origin: FlowGraph.TakenSteps
     /// The surrounding values that the steps use, each with its parameter.
     let values: [(value: Value, parameter: MethodParameter)]
     let steps: [Step]
 }
 
-/// Identifies a shared method: two places share one if they take the same steps and these are the
-/// same in Swift.
+/// Identifies a shared method: the same declaration with the same Swift.
 struct SharedKey: Hashable {
     let flow: FlowID
     let declaration: SourceRange
@@ -66,7 +64,7 @@ struct SharedKey: Hashable {
     let text: String
 }
 
-/// Walks through the steps of a flow and collects those that are taken.
+/// Walks the steps of a flow and collects the reused ones.
 private struct SharedWalk {
     let flow: FlowID
     let builder: OutputBuilder
@@ -94,8 +92,7 @@ private struct SharedWalk {
         }
     }
 
-    /// Looks at a list of steps. Few take others: only for those the types of the values around
-    /// them are looked up.
+    /// Visits a list of steps. `types` is a closure, since few lists reuse steps.
     mutating func steps(_ steps: [Step], _ types: () -> [Value: MethodParameter.MethodType]) {
         var rest = steps[...]
         while let step = rest.first {
@@ -129,17 +126,16 @@ private struct SharedWalk {
 }
 
 extension [Value: MethodParameter.MethodType] {
-    /// The values of a result.
     fileprivate init(_ result: ResultCase) {
         self.init(result.parameters.map { (.result($0.name.value), .swift($0.type)) }) { first, _ in first }
     }
 }
 
-// MARK: - In the output
+// MARK: - Output
 
 extension OutputBuilder {
-    /// The key of the method for taken steps in a flow's coordinator, with the labels of its
-    /// parameters; nil if they are written in place.
+    /// The key of the method for reusable steps in a flow's coordinator, with its parameters'
+    /// labels; nil if the steps are written in place.
     fileprivate func shareable(
         _ steps: [Step], by origin: FlowGraph.TakenSteps, of flow: FlowID
     ) -> (key: SharedKey, labels: [(value: Value, label: String)])? {
@@ -147,8 +143,8 @@ extension OutputBuilder {
         return (SharedKey(flow: flow, declaration: origin.declaration, labels: labels.map(\.label), text: text), labels)
     }
 
-    /// The body of the method that steps would be, with the labels of its parameters; nil if they
-    /// aren't worth a method or can't be one.
+    /// The body of a method for steps, with its parameters' labels; nil if the steps can't be a
+    /// method or aren't worth one.
     func shareable(_ steps: [Step], of flow: FlowID) -> (text: String, labels: [(value: Value, label: String)])? {
         guard program.areShared(steps), !(program[flow].savesState && program.isBoundToPlace(steps)) else { return nil }
         let labels = labels(of: steps)
@@ -182,7 +178,7 @@ extension OutputBuilder {
         return labels.sorted { $0.label < $1.label }
     }
 
-    /// The scope inside the method for taken steps.
+    /// The scope inside the method for reusable steps.
     private func sharedScope(of flow: FlowID, _ steps: [Step], _ labels: [(value: Value, label: String)]) -> Scope {
         let names = labels.map(\.label)
         let locals = Scope.Locals(avoiding: names + program.valueNames(in: steps))
@@ -198,13 +194,13 @@ extension OutputBuilder {
         return scope
     }
 
-    /// The methods of a flow's coordinator for steps that are taken in several places.
+    /// The methods of a flow's coordinator for steps used in several places.
     func sharedMethods(of flow: FlowID) -> [StepsMethodOutput] {
         shared.methods(of: flow).map { method in
             let scope = sharedScope(of: flow, method.steps, method.values.map { ($0.value, $0.parameter.name) })
             let handled = handledResults[method.origin.declaration].map { "Handles `\($0)`." }
             return StepsMethodOutput(
-                name: method.name, summary: handled ?? "The steps of `\(method.origin.name)`.",
+                name: method.name, summary: handled ?? "Performs the steps of `\(method.origin.name)`.",
                 parameters: method.values.map { parameter($0.parameter) }, change: scope.change,
                 steps: StepBuilder(builder: self).statements(method.steps, scope))
         }
@@ -212,7 +208,7 @@ extension OutputBuilder {
 }
 
 extension StepBuilder {
-    /// The call of the method for taken steps; nil if they are written in place.
+    /// The call of the method for reusable steps; nil if they are written in place.
     func sharedCall(_ origin: FlowGraph.TakenSteps, _ steps: [Step], _ scope: Scope) -> StepOutput? {
         guard let flow = scope.flow, !scope.heldBack.keys.contains(where: { program.contains($0, in: steps) }),
             let (key, labels) = builder.shareable(steps, by: origin, of: flow), let name = builder.shared.name(of: key)
@@ -223,8 +219,7 @@ extension StepBuilder {
 }
 
 extension Program {
-    /// Whether steps start or present something, or have an anchor. With restoration each such
-    /// place has its own name.
+    /// True if steps have sites or anchors. With restoration, each of them has its own name.
     fileprivate func isBoundToPlace(_ steps: [Step]) -> Bool {
         var isBound = false
         walk(steps) { action in

@@ -1,7 +1,7 @@
 import FlowGraph
 
-/// What a transition does, in one sentence. It says nothing that the transition doesn't say itself,
-/// so that it changes with the transition only.
+/// Returns a sentence that describes a transition. It depends on nothing else, so it changes only
+/// when the transition does.
 func summary(of transition: Transition, in program: Program) -> String {
     let words = StepPhrases(program: program)
     let phrases = words.phrases(for: transition.steps)
@@ -9,13 +9,13 @@ func summary(of transition: Transition, in program: Program) -> String {
     return capitalized(phrases.joined(separator: ", then ")) + "."
 }
 
-/// What steps do that belong to no screen, in one sentence.
+/// Returns a sentence that describes steps without a screen.
 func summary(of steps: [Step], in program: Program) -> String {
     let phrases = StepPhrases(program: program).phrases(for: steps)
     return phrases.isEmpty ? "Does nothing." : capitalized(phrases.joined(separator: ", then ")) + "."
 }
 
-/// Steps in the words of a comment.
+/// Phrases for steps in comments.
 struct StepPhrases {
     let program: Program
 
@@ -28,11 +28,11 @@ struct StepPhrases {
         case nil: ""
         case .push?: ", or pushes it"
         case .root?: ", or to the flow's first screen"
-        case .stay?: ", if it is there"
+        case .stay?: ", if it is on the stack"
         }
     }
 
-    /// `, from `payment` on` where a flow begins with another screen, tab or child than its own.
+    /// The words `, starting at …` if the use overrides the start, and the screens above the first.
     func beginning(of use: Use) -> String {
         guard case .flow(let id) = use.target else { return "" }
         let flow = program[id]

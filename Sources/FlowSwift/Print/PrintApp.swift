@@ -1,23 +1,22 @@
 extension Printer {
-    /// What the app as a whole has: a name for all factories, its guards and its effects.
+    /// Prints the app-level declarations: an alias for all factories, the guards and the effects.
     mutating func app(_ app: AppOutput) {
         if let factory = app.factory {
             blank()
-            doc("All factories together; your app conforms to this.")
+            doc("All factory protocols; your app conforms to them.")
             code("\(style.prefix)typealias \(factory.name) = \(factory.protocols.joined(separator: " & "))")
         }
         if let guards = app.guards {
             blank()
-            requirements(of: guards, "Conditions that the app answers.")
+            requirements(of: guards, "Conditions that the app checks.")
         }
         if let effects = app.effects {
             blank()
-            requirements(of: effects, "Work that flows ask the app to do; it doesn't navigate.")
+            requirements(of: effects, "Work that the app performs for flows, without navigating.")
         }
     }
 
-    /// A protocol of what the app or a view controller answers or does, and the enumerations of its
-    /// answers.
+    /// Prints a protocol for the app or a view controller, and the enumerations of its answers.
     mutating func requirements(of output: ProtocolOutput, _ documentation: String) {
         doc(documentation)
         let isDocumented = output.requirements.contains { $0.documentation != nil }
@@ -32,7 +31,7 @@ extension Printer {
         for requirement in output.requirements {
             guard let answer = requirement.answer else { continue }
             blank()
-            answers(answer, "The answers to `\(requirement.name.value)`.")
+            answers(answer, "The results of `\(requirement.name.value)`.")
         }
     }
 

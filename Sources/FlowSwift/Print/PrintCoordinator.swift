@@ -1,9 +1,9 @@
 import FlowSpec
 
 extension Printer {
-    /// The concrete class of a flow.
+    /// Prints the coordinator class of a flow.
     mutating func coordinator(_ flow: CoordinatorOutput) {
-        let deed = flow.isExternal ? "Starts and ends, for the app, the flow" : "Coordinates the flow"
+        let deed = flow.isExternal ? "Starts and ends the app's flow" : "Coordinates the flow"
         doc("\(deed) `\(flow.flow.value)`.")
         if !flow.hasProtocol { flowDocumentation(flow) }
         type("\(style.classPrefix)class \(flow.names.coordinator)", inheriting: superclasses(of: flow)) { printer in
@@ -56,7 +56,7 @@ extension Printer {
     }
 
     private mutating func typealiases(of flow: CoordinatorOutput) {
-        // A class that has no subclasses is its own.
+        // A final class is its own owner.
         let hasOwner = !flow.beginsWithScreen || flow.restoration?.sites.isEmpty == false
         let namesOwner = hasOwner && style.areClassesOpen
         if namesOwner { line("\(style.prefix)typealias Owner = \(flow.names.coordinator)") }
@@ -68,7 +68,7 @@ extension Printer {
 
     private mutating func properties(of flow: CoordinatorOutput) {
         if flow.start.isGuarded {
-            // The guards are asked anew each time that the flow begins anew.
+            // The guards are checked again each time the flow restarts.
             line("private let chooseStart: @MainActor () -> \(flow.start.type)")
         } else {
             line(
@@ -145,7 +145,7 @@ extension Printer {
 
     // MARK: - Transitions
 
-    /// Steps that routers and handlers take.
+    /// Prints a method for steps that routers and handlers share.
     private mutating func steps(_ method: StepsMethodOutput, of flow: CoordinatorOutput) {
         doc(method.summary)
         let change = "in \(method.change): \(runtime("Change"))<\(flow.names.coordinator)>"
@@ -154,7 +154,7 @@ extension Printer {
         line("}")
     }
 
-    /// A transition that the app takes whatever is on top.
+    /// Prints a global transition, which can be performed from any state.
     private mutating func transition(_ transition: AppTransitionOutput, of flow: CoordinatorOutput) {
         doc(transition.summary)
         doc("")
@@ -163,7 +163,7 @@ extension Printer {
         list("\(style.overridable)func \(bare(transition.name))", transition.parameters.map(\.declarationWithDefault), " -> Self {")
         indented { printer in
             guard let steps = transition.steps else {
-                printer.line("// The spec gives no steps.")
+                printer.line("// The spec has no steps.")
                 return printer.line("self")
             }
             let condition = transition.condition.map { ", where: \($0.flat)" } ?? ""
@@ -224,7 +224,7 @@ extension DependencyOutput {
 }
 
 extension CoordinatorOutput {
-    /// The property with what the flow begins with.
+    /// The property with the flow's first screen, tab or child.
     fileprivate var firstProperty: String {
         switch kind {
         case .stack, .single: "firstScreen"
@@ -233,10 +233,10 @@ extension CoordinatorOutput {
         }
     }
 
-    /// Whether a container always begins with the same tab or child.
+    /// True if a container always starts with the same tab or child.
     fileprivate var isStartFixed: Bool { !beginsWithScreen && start.isDefault && !start.isGiven }
 
-    /// What the flow begins with, in words.
+    /// The kind of the flow's first content, in words.
     fileprivate var startTitle: String {
         switch kind {
         case .stack, .single: "screen"
@@ -245,8 +245,7 @@ extension CoordinatorOutput {
         }
     }
 
-    /// The parameters of the initializer that is told what the flow begins with: a screen brings
-    /// its own.
+    /// The parameters of the initializer with a start argument. A screen has its own values.
     fileprivate var givenParameters: [ParameterOutput] {
         beginsWithScreen ? stored.map(\.parameter) : parameters
     }

@@ -1,14 +1,13 @@
 import FlowSpec
 
 extension Printer {
-    /// The protocol of what makes the flow's view controllers, and the methods that the spec says
-    /// itself.
+    /// Prints the protocol for creating the view controllers, and the methods defined in the spec.
     mutating func factory(_ flow: CoordinatorOutput) {
         let flowName = "the flow `\(flow.flow.value)`"
         doc(
             flow.isExternal
-                ? "Makes the app's coordinator of \(flowName)."
-                : "Makes the view controllers of \(flowName).")
+                ? "Creates the app's coordinator for \(flowName)."
+                : "Creates the view controllers of \(flowName).")
         block("@MainActor \(style.prefix)protocol \(flow.names.screens)") { printer in
             let isDocumented = flow.madeScreens.contains { $0.documentation != nil }
             for screen in flow.madeScreens {
@@ -50,8 +49,8 @@ extension Printer {
         line("func \(flow.names.barMethod)\(barParameters) -> any \(runtime("TabContainer"))")
     }
 
-    /// The view controller as the spec says where it comes from: UIKit's arguments, then the
-    /// parameters, then the router.
+    /// Prints the view controller's creation from its origin in the spec: UIKit's arguments, then
+    /// the parameters, then the router.
     private mutating func viewController(of screen: ScreenOutput, from origin: ScreenOrigin) {
         let router = screen.factory.routers.isEmpty ? [] : [Expression.Item("router", "router")]
         let items = screen.parameters.map(\.item) + router
@@ -66,7 +65,7 @@ extension Printer {
                 Expression.Item(nil, stringLiteral(storyboard)), .init("id", stringLiteral(id)),
                 .init("bundle", "Bundle(for: \(type).self)"),
             ]
-            // A screen with effects must come as its own class.
+            // A screen with effects must have its own class.
             let own = screen.factory.result == "UIViewController" ? [] : [Expression.Item("as", "\(type).self")]
             expression(.call(runtime("screenFromStoryboard"), place + own), " { \(coder) in")
             indented { $0.expression(.call(type, [.init("coder", coder)] + items)) }

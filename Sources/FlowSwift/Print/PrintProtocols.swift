@@ -1,8 +1,8 @@
 extension Printer {
-    /// The protocol for callers outside the flow.
+    /// Prints the protocol for callers outside the flow.
     mutating func coordinating(_ flow: CoordinatorOutput) {
-        let rule = flow.methods.isEmpty ? "" : " A call does nothing unless the screen on top declares that transition."
-        doc("Drives the flow `\(flow.flow.value)` from outside.\(rule)")
+        let rule = flow.methods.isEmpty ? "" : " A call does nothing unless the top screen has the transition."
+        doc("Controls the flow `\(flow.flow.value)` from app code.\(rule)")
         flowDocumentation(flow)
         block("@MainActor \(style.prefix)protocol \(flow.names.coordinating): AnyObject") { printer in
             printer.line("var rootViewController: UIViewController? { get }")
@@ -20,7 +20,7 @@ extension Printer {
         }
     }
 
-    /// What the spec says of a flow, below the first line of a comment.
+    /// Prints the spec's description of a flow, below the first line of a comment.
     mutating func flowDocumentation(_ flow: CoordinatorOutput) {
         guard let documentation = flow.documentation else { return }
         doc("")
@@ -37,7 +37,7 @@ extension Printer {
         line("@discardableResult func select(_ tab: \(flow.names.tab)) -> Self")
     }
 
-    /// The protocol of the ways out that a router hands to screens.
+    /// Prints the protocol of a router's transitions.
     mutating func routing(_ router: RouterOutput, _ documentation: String) {
         doc(documentation)
         block("@MainActor \(style.prefix)protocol \(router.routing): AnyObject") { printer in
@@ -51,16 +51,16 @@ extension Printer {
 }
 
 extension ParameterOutput {
-    /// The parameter of a function, without its default.
+    /// The parameter of a function, without its default value.
     var declaration: String {
         "\(declaredLabel(name)): \(isFunction ? "@escaping " : "")\(type)"
     }
 
-    /// The parameter with its default, where those may stand.
+    /// The parameter with its default value, for functions that can have them.
     var declarationWithDefault: String {
         declaration + (defaultValue.map { " = \($0)" } ?? "")
     }
 
-    /// The parameter as an argument of its own name.
+    /// The parameter as an argument of the same name.
     var item: Expression.Item { Expression.Item(name, bare(name)) }
 }

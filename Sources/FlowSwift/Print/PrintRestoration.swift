@@ -1,18 +1,18 @@
 import FlowSpec
 
-/// How the state of a scene is saved and restored.
+/// Saving and restoring the state of a scene.
 extension Printer {
-    /// The enumeration of the places where a flow's steps start a flow or present something.
+    /// Prints the enumeration of a flow's sites: places that start a flow or present something.
     mutating func siteEnumeration(_ flow: CoordinatorOutput) {
         guard let sites = flow.restoration?.sites, !sites.isEmpty else { return }
         blank()
-        doc("The places where `\(flow.flow.value)` starts a flow or presents a screen, with the values that their handlers need.")
+        doc("Places where `\(flow.flow.value)` starts a flow or presents a screen. Used to restore state.")
         block("\(style.prefix)enum \(flow.names.site): Codable") { printer in
             for site in sites { printer.enumerationCase(site.name.value, site.parameters) }
         }
     }
 
-    /// What a coordinator says of how its state is saved and restored.
+    /// Prints the members of a coordinator that save and restore its state.
     mutating func restoration(of flow: CoordinatorOutput) {
         guard let restoration = flow.restoration else { return }
         if let app = restoration.app { self.app(app) }

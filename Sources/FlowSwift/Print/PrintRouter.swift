@@ -1,5 +1,5 @@
 extension Printer {
-    /// The class that hands a screen its ways out for as long as it is on top.
+    /// Prints the class that implements a screen's transitions while the screen is on top.
     mutating func router(_ router: RouterOutput, of flow: CoordinatorOutput) {
         type("private \(router.isBase ? "" : "final ")class \(router.name)", inheriting: [router.parent, router.routing]) { printer in
             printer.storedValues(of: router, in: flow)
@@ -33,7 +33,7 @@ extension Printer {
         list("func \(bare(transition.name.value))", transition.parameters.map(\.declaration), " {")
         indented { printer in
             switch steps {
-            case nil: printer.line("// The spec gives no steps.")
+            case nil: printer.line("// The spec has no steps.")
             case .call(let step): printer.step(step)
             case .navigate(let closure): printer.closure((names.contains("navigate") ? "self.navigate" : "navigate") + " ", closure, "")
             }

@@ -1,42 +1,42 @@
 import FlowSpec
 
-/// The objects of the dump that say what flows, screens and transitions are.
+/// The objects of the dump for flows, screens and transitions.
 extension JSONObject {
     static let flow = JSONObject(
-        name: "flow", documentation: "A flow: what one coordinator owns.",
+        name: "flow", documentation: "A flow, owned by one coordinator.",
         keys: [
-            .required("name", .string, "The name, unique in the program."),
+            .required("name", .string, "The name, unique in the project."),
             .required("kind", .word(["stack", "single", "tabs", "split", "switch"]), "The kind."),
             .required(
                 "external", .boolean,
-                "Whether the app writes the coordinator by hand: the flow's one screen then stands for all that it shows."),
+                "True for an external flow; one screen represents all of its content."),
             documentation,
-            .required("place", .object("place"), "Where the name is declared."),
+            .required("place", .object("place"), "The location of the name's declaration."),
             .required("params", .list(of: .object("parameter")), "The flow's parameters."),
-            .required("results", .list(of: .object("result")), "How the flow can end."),
-            .required("start", .object("start"), "What the flow begins with: a screen, tab, column or child of its own."),
-            .required("screens", .list(of: .string), "The flow's own screens, by id."),
-            .required("transitions", .list(of: .string), "The transitions that every screen of the flow has, by id."),
-            .required("presentation", .object("presentation"), "How the flow is presented unless the step says otherwise."),
-            .optional("requires", .object("condition"), "What must hold to start it."),
-            .optional("entry", .word(FlowDeclaration.Entry.allCases.map(\.rawValue)), "How the app's own code starts it."),
+            .required("results", .list(of: .object("result")), "The flow's results."),
+            .required("start", .object("start"), "The first screen, tab, column or child."),
+            .required("screens", .list(of: .string), "The flow's screens, by id."),
+            .required("transitions", .list(of: .string), "The flow-level transitions, by id."),
+            .required("presentation", .object("presentation"), "The flow's default presentation."),
+            .optional("requires", .object("condition"), "The condition that must be true to start the flow."),
+            .optional("entry", .word(FlowDeclaration.Entry.allCases.map(\.rawValue)), "The way your code starts the flow."),
             .optional("tabs", .list(of: .object("tab")), "The tabs of a tabs flow, or the columns of a split flow, the primary first."),
-            .optional("reselect", .word(FlowDeclaration.Reselect.allCases.map(\.rawValue)), "What a tap on the selected tab does."),
-            .optional("bar", .word(FlowDeclaration.Bar.allCases.map(\.rawValue)), "Whose the tab bar is."),
+            .optional("reselect", .word(FlowDeclaration.Reselect.allCases.map(\.rawValue)), "The effect of a tap on the selected tab."),
+            .optional("bar", .word(FlowDeclaration.Bar.allCases.map(\.rawValue)), "The kind of tab bar: UIKit's or your own."),
             .optional("children", .list(of: .object("child")), "The children of a switch flow."),
             .optional(
-                "on", .list(of: .object("childHandler")), "For a tabs, split or switch flow, what happens when a child ends with a result."),
+                "on", .list(of: .object("childHandler")), "The handlers of a tabs, split or switch flow for its children's results."),
         ])
 
     static let start = JSONObject(
-        name: "start", documentation: "What a flow begins with: the first choice whose guard holds, otherwise the last.",
+        name: "start", documentation: "The start of a flow: the first choice with a true guard, or 'otherwise'.",
         keys: [
             .required("choices", .list(of: .object("startChoice")), "The guarded names."),
-            .required("otherwise", .string, "The name if no guard holds."),
+            .required("otherwise", .string, "The name if no guard is true."),
         ])
 
     static let startChoice = JSONObject(
-        name: "startChoice", documentation: "A guarded name that a flow may begin with.",
+        name: "startChoice", documentation: "A guarded start of a flow.",
         keys: [
             .required("if", .object("condition"), "The guard."),
             .required("start", .string, "The name of the screen, tab, column or child."),
@@ -46,61 +46,61 @@ extension JSONObject {
         name: "tab", documentation: "A tab of a tabs flow, or a column of a split flow.",
         keys: [
             .required("name", .string, "The name, unique in its flow."),
-            .required("place", .object("place"), "Where the name is declared."),
+            .required("place", .object("place"), "The location of the name's declaration."),
             .optional("use", .object("use"), "The flow or bare screen in the tab."),
-            .optional("action", .list(of: .object("step")), "What a tap does, if the tab is never selected."),
+            .optional("action", .list(of: .object("step")), "The steps of an action tab, which is never selected."),
             .optional("title", .object("text"), "The title."),
-            .optional("symbol", .string, "The image's name among SF Symbols."),
-            .optional("image", .string, "The image's name among the app's assets."),
-            .required("badge", .boolean, "Whether the app sets a badge on it."),
+            .optional("symbol", .string, "The name of the SF Symbol."),
+            .optional("image", .string, "The image's name in the asset catalog."),
+            .required("badge", .boolean, "True if the app sets a badge."),
         ], alternatives: ["use", "action"])
 
     static let child = JSONObject(
         name: "child", documentation: "A child of a switch flow.",
         keys: [
             .required("name", .string, "The name, unique in its flow."),
-            .required("place", .object("place"), "Where the name is declared."),
-            .required("use", .object("use"), "The flow or bare screen, with the arguments that no step passes."),
+            .required("place", .object("place"), "The location of the name's declaration."),
+            .required("use", .object("use"), "The flow or bare screen, with its default arguments."),
         ])
 
     static let childHandler = JSONObject(
-        name: "childHandler", documentation: "What happens when a child of a container ends with a result.",
+        name: "childHandler", documentation: "A container's handler for a child's result.",
         keys: [
             .required("child", .string, "The name of the tab or child."),
             .required("result", .string, "The result's name."),
-            .required("do", .list(of: .object("step")), "The steps, of which there may be none."),
+            .required("do", .list(of: .object("step")), "The steps, possibly none."),
         ])
 
     static let presentation = JSONObject(
-        name: "presentation", documentation: "How something is presented.",
+        name: "presentation", documentation: "A presentation.",
         keys: [
-            .required("phone", .object("traits"), "On iPhone."),
-            .required("pad", .object("traits"), "On iPad."),
+            .required("phone", .object("traits"), "The presentation on iPhone."),
+            .required("pad", .object("traits"), "The presentation on iPad."),
         ])
 
     static let traits = JSONObject(
-        name: "traits", documentation: "How something is presented on one kind of device.",
+        name: "traits", documentation: "The presentation on one kind of device.",
         keys: [
-            .required("style", .word(Presentation.Style.allCases.map(\.rawValue)), "The style, named as UIKit's."),
+            .required("style", .word(Presentation.Style.allCases.map(\.rawValue)), "UIKit's presentation style."),
             .optional(
                 "transition", .word(Presentation.Transition.allCases.map(\.rawValue)),
-                "The transition's style; absent for the presentation style's own."),
+                "UIKit's transition style; absent for the style's default."),
             .required(
                 "detents", .list(of: .either(.word(Presentation.SystemDetent.allCases.map(\.rawValue)), .object("detent"))),
-                "The heights at which a sheet rests."),
-            .required("grabber", .boolean, "Whether a sheet shows a grabber."),
-            .required("dismissible", .boolean, "Whether the user may swipe it away, if the style allows it."),
+                "The sheet's detents."),
+            .required("grabber", .boolean, "True if the sheet shows a grabber."),
+            .required("dismissible", .boolean, "True if users can swipe it away, if the style allows it."),
             .optional(
                 "dismissal", .word(Presentation.Dismissal.allCases.map(\.rawValue)),
-                "How the user can end it: as UIKit lets them, or as the app's own presentation may; absent if they can't."),
-            .optional("size", .object("size"), "The size of a form sheet or a popover; absent for the view controller's own."),
+                "The way users can dismiss it, as in UIKit or in a custom presentation; absent if they can't."),
+            .optional("size", .object("size"), "The size of a form sheet or popover; absent for the view controller's size."),
         ])
 
     static let detent = JSONObject(
-        name: "detent", documentation: "A height of a sheet that isn't UIKit's.",
+        name: "detent", documentation: "A custom height of a sheet.",
         keys: [
             .optional("height", .integer(minimum: 1), "The height in points."),
-            .optional("fraction", .fraction, "The height as a part of the largest one that a sheet can have."),
+            .optional("fraction", .fraction, "The height as a fraction of the maximum height."),
         ], alternatives: ["height", "fraction"])
 
     static let size = JSONObject(
@@ -113,20 +113,20 @@ extension JSONObject {
     static let screen = JSONObject(
         name: "screen", documentation: "A screen: one view controller.",
         keys: [
-            .required("id", .string, "The name that other parts use: 'flow.screen'."),
+            .required("id", .string, "The id: 'flow.screen'."),
             .required("name", .string, "The name, unique in its flow."),
-            .required("flow", .string, "The flow that declares it."), documentation,
-            .required("place", .object("place"), "Where the name is declared."),
+            .required("flow", .string, "The declaring flow."), documentation,
+            .required("place", .object("place"), "The location of the name's declaration."),
             .required(
                 "params", .list(of: .object("parameter")),
-                "The screen's parameters; if the flow may begin with it, the flow's come first."),
-            .required("transitions", .list(of: .string), "The transitions that leave the screen, by id, without those of its flow."),
-            .required("effects", .list(of: .string), "What this screen's view controller can do, by id."),
-            .optional("like", .string, "The screen, by id, whose view controller this screen shares."),
-            .optional("from", .object("origin"), "Where the view controller comes from; absent if the app creates it."),
+                "The screen's parameters, after the flow's if it can be the flow's first screen."),
+            .required("transitions", .list(of: .string), "The screen's transitions, by id, without flow-level transitions."),
+            .required("effects", .list(of: .string), "The effects of the screen's view controller, by id."),
+            .optional("like", .string, "The screen with the shared view controller, by id."),
+            .optional("from", .object("origin"), "The view controller's origin; absent if the app creates it."),
         ] + ScreenAttribute.allCases.map(key) + [
-            .required("presentation", .object("presentation"), "How the screen is presented unless the step says otherwise."),
-            .optional("requires", .object("condition"), "What must hold to show it."),
+            .required("presentation", .object("presentation"), "The screen's default presentation."),
+            .optional("requires", .object("condition"), "The condition that must be true to show the screen."),
         ])
 
     private static func key(of attribute: ScreenAttribute) -> Key {
@@ -139,24 +139,24 @@ extension JSONObject {
 
     static let origin = JSONObject(
         name: "origin",
-        documentation: "Where a view controller comes from: a storyboard, a nib, a class created in code, or a SwiftUI view.",
+        documentation: "A view controller's origin: a storyboard, a nib, a class or a SwiftUI view.",
         keys: [
-            .optional("storyboard", .string, "The storyboard, together with 'id' and 'class'."),
+            .optional("storyboard", .string, "The storyboard, with 'id' and 'class'."),
             .optional("id", .string, "The storyboard ID of the scene."),
-            .optional("nib", .string, "The nib, beside 'class'."),
+            .optional("nib", .string, "The nib, with 'class'."),
             .optional("class", .string, "The view controller's class."),
             .optional("view", .string, "The SwiftUI view."),
         ], alternatives: ["class", "view"])
 
     static let transition = JSONObject(
-        name: "transition", documentation: "A transition: a list of steps that is one change.",
+        name: "transition", documentation: "A transition: a list of steps, performed as one change.",
         keys: [
             .required(
-                "id", .string, "The name that other parts use: 'flow.screen.name', or 'flow.name' if every screen of the flow has it."),
-            .required("name", .string, "The name: the Swift method that the screen calls."),
-            .optional("screen", .string, "The screen that has it, by id."),
-            .optional("flow", .string, "The flow all of whose screens have it."),
-            .required("place", .object("place"), "Where the name is declared."),
+                "id", .string, "The id: 'flow.screen.name', or 'flow.name' for a flow-level transition."),
+            .required("name", .string, "The name, also of the Swift method."),
+            .optional("screen", .string, "The screen, by id."),
+            .optional("flow", .string, "The flow of a flow-level transition."),
+            .required("place", .object("place"), "The location of the name's declaration."),
             .required("params", .list(of: .object("methodParameter")), "The parameters of the Swift method."),
             .required("steps", .list(of: .object("step")), "The steps."),
         ], alternatives: ["screen", "flow"])
@@ -167,8 +167,8 @@ extension JSONObject {
             .required("name", .string, "The name."),
             .required(
                 "kind", .word(["value", "text", "popoverSource"]),
-                "An argument, a text of an alert, or what a popover or action sheet is attached to."),
+                "The kind: an argument, a string of an alert, or the anchor of a popover or action sheet."),
             .optional("type", .string, "The Swift type of a value."),
-            .optional("default", .string, "The Swift literal that is used without a value."),
+            .optional("default", .string, "The default, a Swift literal."),
         ])
 }

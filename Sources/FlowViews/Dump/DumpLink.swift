@@ -2,7 +2,7 @@ import FlowGraph
 import FlowSpec
 
 extension Dump {
-    /// A way into the app from outside.
+    /// A deep link or a global transition.
     func link(_ link: DeepLink) -> JSON {
         [
             "name": .string(link.name.value),
@@ -29,22 +29,22 @@ extension Dump {
 
 extension JSONObject {
     static let link = JSONObject(
-        name: "link", documentation: "A way into the app from outside, by value or by URL.",
+        name: "link", documentation: "A deep link or global transition.",
         keys: [
-            .required("name", .string, "The name, unique in the program."), documentation,
-            .required("place", .object("place"), "Where the name is declared."),
-            .required("isTransition", .boolean, "Whether it is one of the app's own transitions rather than a deep link."),
-            .required("patterns", .list(of: .string), "The patterns of the URLs that open it; none if the app opens it by value only."),
-            .required("params", .list(of: .object("methodParameter")), "The values that it is opened with."),
+            .required("name", .string, "The name, unique in the project."), documentation,
+            .required("place", .object("place"), "The location of the name's declaration."),
+            .required("isTransition", .boolean, "True for a global transition, false for a deep link."),
+            .required("patterns", .list(of: .string), "The URL patterns; empty if the link is opened by value only."),
+            .required("params", .list(of: .object("methodParameter")), "The parameters."),
             .required(
-                "whenModal", .word(DeepLinkDeclaration.WhenModal.allCases.map(\.rawValue)), "What becomes of the layers that are presented."
+                "whenModal", .word(DeepLinkDeclaration.WhenModal.allCases.map(\.rawValue)), "The treatment of presented modals."
             ),
-            .required("flow", .string, "The flow whose steps these are."),
-            .required("home", .list(of: .object("home")), "The way from the root to the flow that the link opens, outermost first."),
-            .required("beginsAnew", .boolean, "Whether the flow at the end of 'home' begins anew before the steps are taken."),
+            .required("flow", .string, "The flow that runs the steps."),
+            .required("home", .list(of: .object("home")), "The containers from the root to the flow, outermost first."),
+            .required("beginsAnew", .boolean, "True if the flow restarts before the steps run."),
             .required(
                 "covers", .list(of: .object("target")),
-                "What it presents over the current screen. It isn't opened while that is already the topmost layer."),
+                "The modal to present over the current screen. The link is ignored while it is already on top."),
             .required("steps", .list(of: .object("step")), "The steps."),
         ])
 
@@ -54,7 +54,7 @@ extension JSONObject {
         alternatives: ["screen", "flow"])
 
     static let home = JSONObject(
-        name: "home", documentation: "A tab that a link selects, or a child of a switch flow that must show for it.",
+        name: "home", documentation: "A tab to select, or a child of a switch flow that must be visible.",
         keys: [
             .required("flow", .string, "The tabs or switch flow."), .optional("tab", .string, "The tab's name."),
             .optional("child", .string, "The child's name."),

@@ -3,27 +3,28 @@ import FlowSpec
 /// The objects of the dump.
 extension JSONObject {
     static let program = JSONObject(
-        name: "program", documentation: "A program with all names resolved, as 'flowgen dump' prints it.",
+        name: "program", documentation: "A project with all names resolved, from 'flowgen dump'.",
         keys: [
-            .required("dump", .version(dumpVersion), "The version of this form."),
-            .required("flowgen", .string, "The version of the tool."),
+            .required("dump", .version(dumpVersion), "The version of the format."),
+            .required("flowgen", .string, "The version of flowgen."),
             .required("app", .string, "The app's name."),
-            .optional("root", .object("use"), "The flow that the window shows; without it, only the app's own code starts flows."),
-            .required("files", .list(of: .object("file")), "What each file says of its output, in the order of the files."),
-            .required("guards", .list(of: .object("guard")), "What the app answers with yes or no."),
-            .required("effects", .list(of: .object("effect")), "What the app does, each screen's own effects included."),
+            .optional("root", .object("use"), "The flow of the window; absent if only your code starts flows."),
+            .required("files", .list(of: .object("file")), "The files and their output options, in order."),
+            .required("guards", .list(of: .object("guard")), "The guards."),
+            .required("effects", .list(of: .object("effect")), "All effects, including the screens'."),
             .required("flows", .list(of: .object("flow")), "All flows, in the order of the files."),
-            .required("screens", .list(of: .object("screen")), "All screens, those of one flow together."),
+            .required("screens", .list(of: .object("screen")), "All screens, grouped by flow."),
             .required(
                 "transitions", .list(of: .object("transition")),
-                "All transitions: those of one screen together, then those of its flow."),
+                "All transitions, grouped by screen, then flow-level transitions."),
             .required(
-                "sites", .list(of: .object("site")), "The places that start a flow or present something; a site's number is its index."),
-            .required("invariants", .list(of: .object("invariant")), "What holds in every state, in the order of the files."),
-            .required("links", .list(of: .object("link")), "The ways into the app from outside, in the order of the files."),
+                "sites", .list(of: .object("site")), "The sites: steps that start a flow or present a screen. A site's number is its index."
+            ),
+            .required("invariants", .list(of: .object("invariant")), "The invariants, in the order of the files."),
+            .required("links", .list(of: .object("link")), "Deep links and global transitions, in the order of the files."),
         ])
 
-    /// All objects but the program and the steps.
+    /// All objects except the program and the steps.
     static let all = [
         place, file, names, `guard`, effect, parameter, result, flow, start, startChoice, tab, child, childHandler, presentation, traits,
         detent, size, screen, origin, transition, methodParameter, site, handler, use, condition, value, text, action, invariant,
@@ -31,83 +32,83 @@ extension JSONObject {
     ]
 
     static let invariant = JSONObject(
-        name: "invariant", documentation: "What holds in every state. Screens are 'flow.screen', in expressions too.",
+        name: "invariant", documentation: "An invariant. Screens are named 'flow.screen', also in expressions.",
         keys: [
             .required("name", .string, "The name."),
-            .optional("documentation", .string, "Why it must hold."),
-            .required("place", .object("place"), "Where the name is written."),
+            .optional("documentation", .string, "The reason."),
+            .required("place", .object("place"), "The location of the name."),
             .optional(
                 "stack", .string,
-                "The flow whose stack is checked, from its first screen up; together with 'always', 'never' and 'maxDepth'."),
-            .optional("always", .string, "A regular expression over screens that every stack of the flow matches, bottom first."),
-            .optional("never", .string, "A regular expression over screens that no stack of the flow matches."),
-            .optional("maxDepth", .integer(minimum: 1), "The greatest number of screens on a stack of the flow."),
-            .optional("reach", .string, "The screen that can be reached from every state."),
-            .optional("after", .string, "The screen or flow: while it is on top, those in 'absent' are gone."),
-            .optional("absent", .list(of: .string), "Screens and flows; beside 'after'."),
-            .optional("screen", .string, "The screen that 'above' or 'below' is about."),
-            .optional("above", .string, "The screen that is somewhere below it, wherever it is."),
-            .optional("below", .string, "The screen that it is somewhere below, wherever that one is."),
+                "The flow to check, from its first screen up, with 'always', 'never' and 'maxDepth'."),
+            .optional("always", .string, "The regular expression that every stack of the flow must match, bottom first."),
+            .optional("never", .string, "The regular expression that no stack of the flow must match."),
+            .optional("maxDepth", .integer(minimum: 1), "The maximum number of screens on the flow's stack."),
+            .optional("reach", .string, "The screen that must be reachable from every state."),
+            .optional("after", .string, "The screen or flow that is on top while the invariant applies."),
+            .optional("absent", .list(of: .string), "The screens and flows that must be absent, with 'after'."),
+            .optional("screen", .string, "The screen that 'above' or 'below' constrains."),
+            .optional("above", .string, "The screen that must be somewhere below it."),
+            .optional("below", .string, "The screen that must have it somewhere below."),
         ], alternatives: ["always", "never", "maxDepth", "reach", "after", "above", "below"])
 
     private static let file = JSONObject(
-        name: "file", documentation: "What one file says of its output.",
+        name: "file", documentation: "A file and its output options.",
         keys: [
             .required("path", .string, "The file's path, as findings show it."),
-            .required("imports", .list(of: .string), "The modules that its output imports."),
-            .required("access", .word(OutputOptions.Access.allCases.map(\.rawValue)), "Who may use the generated declarations."),
-            .required("classes", .word(["final", "open"]), "Whether the app may subclass the coordinators."),
+            .required("imports", .list(of: .string), "The imported modules."),
+            .required("access", .word(OutputOptions.Access.allCases.map(\.rawValue)), "The access level of the generated declarations."),
+            .required("classes", .word(["final", "open"]), "The subclassing of coordinators."),
             .required(
-                "coordinators", .word(OutputOptions.Coordinators.allCases.map(\.rawValue)), "How other code knows the coordinators."),
+                "coordinators", .word(OutputOptions.Coordinators.allCases.map(\.rawValue)), "The interface of the coordinators."),
             .optional(
                 "runtime", .word(OutputOptions.Runtime.allCases.map(\.rawValue)),
-                "Where FlowRuntime comes from, if the file says so; one file with `embed` is enough."),
-            .required("bundle", .word(OutputOptions.StringsBundle.allCases.map(\.rawValue)), "Where its localised texts are."),
-            .required("indent", .integer(minimum: 0), "The spaces of one level of indentation."),
-            .required("names", .object("names"), "The templates of the names, if the file has any."),
+                "The source of FlowRuntime, if set; one file with `embed` is enough."),
+            .required("bundle", .word(OutputOptions.StringsBundle.allCases.map(\.rawValue)), "The bundle of its localized strings."),
+            .required("indent", .integer(minimum: 0), "The number of spaces for each level of indentation."),
+            .required("names", .object("names"), "The name templates, if set."),
         ])
 
     private static let names = JSONObject(
-        name: "names", documentation: "Templates of generated names, over {App}, {Flow}, {Screen} and {Effect}.",
+        name: "names", documentation: "Templates for generated names, with {App}, {Flow}, {Screen} and {Effect}.",
         keys: GeneratedName.allCases.map { .optional($0.rawValue, .string, $0.documentation + ".") })
 
     private static let `guard` = JSONObject(
-        name: "guard", documentation: "A question to the app, answered with yes or no.",
+        name: "guard", documentation: "A condition that the app checks.",
         keys: [
-            .required("name", .string, "The name, unique in the program."), documentation,
-            .required("place", .object("place"), "Where the name is declared."),
-            .required("params", .list(of: .object("parameter")), "What the question is asked with."),
+            .required("name", .string, "The name, unique in the project."), documentation,
+            .required("place", .object("place"), "The location of the name's declaration."),
+            .required("params", .list(of: .object("parameter")), "The guard's parameters."),
         ])
 
     private static let effect = JSONObject(
-        name: "effect", documentation: "Something that the app does.",
+        name: "effect", documentation: "An effect.",
         keys: [
-            .required("id", .string, "The name that other parts use: 'name', or 'flow.screen.name' for a screen's own."),
+            .required("id", .string, "The id: 'name', or 'flow.screen.name' for a screen's effect."),
             .required("name", .string, "The name in the spec."),
-            .optional("screen", .string, "The screen whose view controller does it; absent if the app does."), documentation,
-            .required("place", .object("place"), "Where the name is declared."),
-            .required("params", .list(of: .object("parameter")), "What it is done with."),
-            .required("results", .list(of: .object("result")), "The app's possible answers; none if it doesn't answer."),
-            .required("async", .boolean, "Whether it is an `async` method."),
-            .required("withScreen", .boolean, "Whether it is given the view controller of the screen that asks."),
+            .optional("screen", .string, "The screen of the effect; absent for an app-wide effect."), documentation,
+            .required("place", .object("place"), "The location of the name's declaration."),
+            .required("params", .list(of: .object("parameter")), "The effect's parameters."),
+            .required("results", .list(of: .object("result")), "The effect's results; empty if it has none."),
+            .required("async", .boolean, "True for an `async` method."),
+            .required("withScreen", .boolean, "True if the method receives the calling screen's view controller."),
         ])
 
     private static let parameter = JSONObject(
         name: "parameter", documentation: "A parameter of a flow, screen, guard, effect or result.",
         keys: [
             .required("name", .string, "The name."),
-            .required("type", .string, "The Swift type, in the usual spacing."),
-            .optional("default", .string, "The Swift literal that is used without a value."),
-            .required("place", .object("place"), "Where the name is declared."),
+            .required("type", .string, "The Swift type, with normalized spacing."),
+            .optional("default", .string, "The default, a Swift literal."),
+            .required("place", .object("place"), "The location of the name's declaration."),
         ])
 
     private static let result = JSONObject(
-        name: "result", documentation: "A way in which a flow ends, or an answer to an effect.",
+        name: "result", documentation: "A result of a flow or an effect.",
         keys: [
             .required("name", .string, "The name, unique in its flow or effect."),
-            .required("place", .object("place"), "Where the name is declared."),
-            .required("params", .list(of: .object("parameter")), "The values that come with it."),
+            .required("place", .object("place"), "The location of the name's declaration."),
+            .required("params", .list(of: .object("parameter")), "The result's values."),
         ])
 
-    static let documentation = Key.optional("documentation", .string, "What it means, if the spec says it.")
+    static let documentation = Key.optional("documentation", .string, "The description, if set.")
 }

@@ -2,27 +2,24 @@ import FlowAnalysis
 import FlowGraph
 import FlowSpec
 
-/// Every link with its patterns and what it leads to from each state that makes a difference, as
-/// the abstract machine opens it.
+/// Every link with its patterns and its outcomes in all relevant states of the abstract machine.
 public struct LinkTable: Sendable {
     /// The links, in the program's order.
     let entries: [Entry]
 
-    /// What a link does.
+    /// A link with its outcomes.
     struct Entry: Sendable {
-        /// The link's name.
         var name: String
-        /// The patterns of its URLs.
         var patterns: [String]
-        /// What it does in each context.
+        /// The outcomes in each context.
         var rows: [Row]
     }
 
-    /// What a link does in a context.
+    /// The outcomes of a link in a context.
     struct Row: Sendable {
-        /// When it is opened.
+        /// A description of the context.
         var context: String
-        /// What becomes of it: several lines where guards, alerts or answers decide.
+        /// The outcomes: several lines if guards, alerts or answers decide.
         var lines: [String]
     }
 
@@ -44,9 +41,9 @@ public struct LinkTable: Sendable {
         }
     }
 
-    /// The table for people.
+    /// The table as plain text.
     public var text: String {
-        guard !entries.isEmpty else { return "The program has no links.\n" }
+        guard !entries.isEmpty else { return "The project has no links.\n" }
         let width = entries.flatMap(\.rows).map(\.context.count).max() ?? 0
         return entries.map { entry in
             let patterns = entry.patterns.isEmpty ? ["by value only"] : entry.patterns

@@ -2,12 +2,12 @@ import FlowAnalysis
 import FlowGraph
 import FlowSpec
 
-/// What becomes of a URL that the app is opened with.
+/// The outcome of opening a URL.
 public struct OpenedURL: Sendable {
-    /// The answer for people.
+    /// The answer as plain text.
     public let text: String
 
-    /// Asks the links of a program.
+    /// Matches a URL against the links of a program.
     ///
     /// - Parameters:
     ///   - url: the URL.
@@ -24,11 +24,11 @@ public struct OpenedURL: Sendable {
         } else if let nearest = URLPattern.nearest(to: url, among: patterns.map(\.pattern)) {
             text = answer.missed(patterns[nearest])
         } else {
-            text = "No link of the program has a URL.\n"
+            text = "No link of the project has a URL.\n"
         }
     }
 
-    /// A pattern with the link that it opens.
+    /// A pattern with its link.
     private struct LinkedPattern {
         var link: LinkID
         var pattern: URLPattern
@@ -43,7 +43,7 @@ public struct OpenedURL: Sendable {
             "\(quoted(pattern.pattern.description)) of \(quoted(analysis.program[pattern.link].name.value))"
         }
 
-        /// The link that is opened, with which values, why this one, and where it leads.
+        /// Describes the opened link: its values, why it was chosen, and its outcomes.
         func opened(_ first: LinkedPattern, _ values: [String: URLPattern.Value], others: some Sequence<LinkedPattern>) -> String {
             var lines = ["\(quoted(url.description)) opens \(quoted(analysis.program[first.link].name.value)): \(first.pattern)"]
             for placeholder in first.pattern.placeholders {
@@ -52,7 +52,7 @@ public struct OpenedURL: Sendable {
             }
             for other in others {
                 let reasons = first.pattern.narrowings(of: other.pattern).map { difference in
-                    let wider = difference.found.map { " rather than \(quoted($0))" } ?? ", of which the other says nothing"
+                    let wider = difference.found.map { " rather than \(quoted($0))" } ?? ", which the other pattern leaves open"
                     return "\(words.name(of: difference.place)) is \(difference.wanted.map(quoted) ?? "the end")\(wider)"
                 }
                 let reason = reasons.isEmpty ? "" : ": \(reasons.joined(separator: "; "))"
@@ -66,7 +66,7 @@ public struct OpenedURL: Sendable {
             return lines.map { "\($0)\n" }.joined()
         }
 
-        /// The pattern that comes nearest, and where the URL leaves it.
+        /// Describes the nearest pattern, and the first difference from it.
         func missed(_ nearest: LinkedPattern) -> String {
             let head = "No link matches \(quoted(url.description)).\n"
             guard let difference = nearest.pattern.differences(from: url).first else { return head }
@@ -74,8 +74,8 @@ public struct OpenedURL: Sendable {
             let reason =
                 switch (difference.wanted, difference.found) {
                 case (let wanted?, let found?): "\(place) is \(quoted(found)), not \(quoted(wanted))"
-                case (let wanted?, nil): "\(place) is missing, \(quoted(wanted))"
-                case (nil, let found?): "the path goes on with \(quoted(found))"
+                case (let wanted?, nil): "\(place) is missing: expected \(quoted(wanted))"
+                case (nil, let found?): "the path continues with \(quoted(found))"
                 case (nil, nil): "\(place) differs"
                 }
             return head + "The nearest pattern is \(title(nearest)): \(reason).\n"

@@ -2,12 +2,12 @@ import FlowGraph
 import FlowSpec
 
 extension FlowMap {
-    /// Draws a program.
+    /// Creates the map of a program.
     ///
     /// - Parameters:
     ///   - program: the program.
     ///   - unreachable: the screens that can't be on top.
-    ///   - findings: what is shown on the cards and arrows that it is about.
+    ///   - findings: the findings to show on cards and arrows.
     public init(of program: Program, unreachable: Set<ScreenID> = [], findings: [Diagnostic] = []) {
         var builder = MapBuilder(program: program, findings: findings)
         builder.addArrows()
@@ -23,16 +23,16 @@ struct MapBuilder {
     let program: Program
     let findings: [Diagnostic]
     var arrows: [FlowMap.Arrow] = []
-    /// The ways without a name so far.
+    /// The arrows without a name so far.
     var unnamed: Set<FlowMap.Arrow> = []
-    /// The transitions that lead nowhere, by the card that has them, and where they are written.
+    /// The transitions that lead nowhere, by card, and their locations.
     var rows: [FlowMap.Node: [FlowMap.Row]] = [:]
     var rowRanges: [FlowMap.Node: [SourceRange]] = [:]
-    /// The ends of flows that arrows lead to, or come from.
+    /// The ends of flows that have arrows.
     var ends: Set<FlowMap.Node> = []
-    /// What is presented anywhere so that it can be swiped down.
+    /// The screens and flows that are presented somewhere and can be swiped down.
     var swipedDown: Set<Target> = []
-    /// The transitions with a card of their own.
+    /// The transitions with their own cards.
     var branches: [FlowID: [TransitionID]] = [:]
 
     init(program: Program, findings: [Diagnostic]) {
@@ -51,7 +51,7 @@ struct MapBuilder {
         }
         for (index, link) in program.links.enumerated() {
             var card = FlowMap.Card(node: .link(LinkID(index: index)), name: link.name.value)
-            card.lines = link.isTransition ? ["transition of the app"] : link.patterns.map { "\($0.pattern)" }
+            if link.isTransition { card.lines = ["global transition"] } else { card.urls = link.patterns.map { "\($0.pattern)" } }
             card.rows = rows[card.node] ?? []
             card.findings = findings(at: [link.name.range] + link.patterns.map(\.range) + link.steps.map(\.range))
             cards.append(card)
@@ -80,7 +80,7 @@ struct MapBuilder {
             return FlowMap.Card(node: node, name: flow.results[result].name.value)
         }
         var frame = FlowMap.Frame(flow: id, name: flow.name.value, kind: kind(of: flow), cards: cards)
-        // A container's card has them, and the one screen of an external flow.
+        // Containers and external flows show their findings on a card.
         if flow.kind.isStackOrSingle, !flow.isExternal { frame.findings = findings(at: [flow.name.range]) }
         return frame
     }
@@ -88,7 +88,7 @@ struct MapBuilder {
     private func kind(of flow: Flow) -> String {
         switch flow.kind {
         case .stack: "stack"
-        case .single: flow.isExternal ? "external" : "screen"
+        case .single: flow.isExternal ? "external" : "single screen"
         case .tabs: flow.isSplit ? "split" : "tabs"
         case .switch: "switch"
         }
@@ -113,7 +113,7 @@ struct MapBuilder {
         card.lines += screen.parameters.map { "\($0.name.value): \($0.type)" }
         let bars: [(ScreenAttribute, String)] = [(.hidesNavigationBar, "navigation bar"), (.hidesTabBar, "tab bar")]
         for (attribute, name) in bars where screen.attributes[attribute] == true { card.lines.append("hides the \(name)") }
-        if !screen.attributes.allowsBack { card.lines.append("no way back") }
+        if !screen.attributes.allowsBack { card.lines.append("no back") }
         card.rows = rows[card.node] ?? []
         card.isUnreachable = isUnreachable
         let flow = program[screen.flow]
@@ -125,7 +125,7 @@ struct MapBuilder {
 
     // MARK: - Findings
 
-    /// The ids of the rules whose findings lie in one of some ranges.
+    /// The ids of the rules with findings in some ranges.
     func findings(at ranges: [SourceRange]) -> [String] {
         findings.filter { finding in ranges.contains { $0.contains(finding.range) } }.map(\.rule.id)
     }
@@ -136,7 +136,7 @@ struct MapBuilder {
 }
 
 extension Text {
-    /// The text where it is known: a literal, or the default of a localised text or its key.
+    /// The text if it's known: a literal, or the default or key of a localized text.
     var shown: String? {
         switch self {
         case .literal(let text): text
@@ -146,7 +146,7 @@ extension Text {
     }
 }
 
-/// A text as a map has it: a line break is a space, and nothing else in it is invisible.
+/// A text on one line: line breaks become spaces, and invisible characters are escaped.
 func onOneLine(_ text: String) -> String {
     escaped(String(text.map { $0.isNewline ? " " : $0 }))
 }

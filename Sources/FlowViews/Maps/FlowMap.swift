@@ -1,90 +1,89 @@
 import FlowGraph
 import FlowSpec
 
-/// A picture of a program: a frame for each flow, a card for each screen, and arrows between them.
-/// Each screen and each transition appears in it once.
+/// A map of a program: a frame for each flow, a card for each screen, and arrows between cards.
+/// Each screen and each transition occurs once.
 public struct FlowMap: Sendable {
     /// The app's name.
     var title: String
-    /// The flows, in the order of the program.
+    /// The frames of the flows, in the order of the program.
     public var frames: [Frame]
-    /// What stands outside all flows: the start, entries, deep links, the app's transitions.
+    /// The cards outside all flows: the start, entries, deep links and global transitions.
     var outside: [Card]
-    /// The arrows, in the order of what they come from.
+    /// The arrows, in the order of their origins.
     public var arrows: [Arrow]
 
-    /// A flow.
+    /// The frame of a flow.
     public struct Frame: Sendable {
-        /// The flow.
         var flow: FlowID
-        /// Its name.
+        /// The flow's name.
         public var name: String
-        /// What kind of flow it is, in a word.
+        /// The kind of flow, in a word.
         var kind: String
-        /// What it contains.
         var cards: [Card]
-        /// The findings about it that no card has.
+        /// The findings about the flow that aren't on a card.
         var findings: [String] = []
     }
 
-    /// A node of the picture.
+    /// A node of the map.
     struct Card: Sendable {
-        /// What it shows.
         var node: Node
-        /// Its heading.
         var name: String
-        /// What it says below its heading, one line each: the title, the parameters, the bars.
+        /// The lines below the heading: the title, the parameters, the bars.
         var lines: [String] = []
+        /// The URL patterns of the deep links that open it.
+        var urls: [String] = []
         /// The tabs or children of a container, side by side.
         var places: [String] = []
-        /// The transitions that lead to no screen of the picture.
+        /// The transitions without a target on the map.
         var rows: [Row] = []
-        /// The findings about it.
         var findings: [String] = []
-        /// Whether it is presented somewhere, and can be swiped down there.
+        /// True if it's presented somewhere and can be swiped down.
         var hasGrabber = false
-        /// Whether it can't be reached.
         var isUnreachable = false
+
+        /// True if it's a deep link, which is a pill with its URLs.
+        var isPill: Bool { if case .link = node { lines.isEmpty } else { false } }
     }
 
-    /// A transition that leads to no screen, or to one that only the stack knows. In a folded map,
-    /// a flow that a flow leads to.
+    /// A transition without a target screen, or with a target that depends on the stack. In a
+    /// folded map, a target of the flow.
     struct Row: Hashable, Sendable {
-        /// The transition's name.
         var name: String
-        /// What it does, in the keywords of its steps.
-        var action: String
+        /// The keywords of its steps, or its target.
+        var action = ""
+        /// The kind of the arrow that it stands for, if any.
+        var kind: Kind?
     }
 
-    /// What a card shows.
+    /// The subject of a card.
     public enum Node: Hashable, Sendable {
         /// The start of the app.
         case start
-        /// Where the app's own code starts a flow.
+        /// A flow's start in app code.
         case entry(FlowID)
         /// A screen.
         case screen(ScreenID)
-        /// The transitions that every screen of a flow has.
+        /// The flow-level transitions of a flow.
         case everyScreen(FlowID)
         /// The tab bar or the switch of a flow.
         case container(FlowID)
-        /// A choice of the screen that a flow begins with.
+        /// The choice of a flow's first screen.
         case choice(FlowID)
-        /// The end of a flow, with a result by its index or, with nil, without one.
+        /// The end of a flow, with the index of a result, or without a result if that is nil.
         case end(FlowID, result: Int?)
-        /// A transition that leads to several screens.
+        /// A transition with several targets.
         case branch(TransitionID)
-        /// A deep link, or a transition of the app.
+        /// A deep link or a global transition.
         case link(LinkID)
-        /// A flow of which nothing else is shown.
+        /// A whole flow as one card.
         case flow(FlowID)
-        /// A mention of a card that stands elsewhere, by its number.
+        /// A reference to a card elsewhere on the map, by number.
         case reference(Int)
     }
 
-    /// The end of an arrow.
+    /// An end of an arrow.
     struct Anchor: Hashable, Sendable {
-        /// The card.
         var node: Node
         /// The index among the card's places; nil for the card itself.
         public var place: Int?
@@ -95,19 +94,15 @@ public struct FlowMap: Sendable {
         }
     }
 
-    /// The ways of one kind from one card to another.
+    /// The connections of one kind from one card to another.
     public struct Arrow: Hashable, Sendable {
-        /// Where it begins.
         var from: Anchor
-        /// Where it leads.
         var to: Anchor
-        /// What it does.
         var kind: Kind
-        /// The ways; at least one.
+        /// The labels of the connections; at least one.
         var labels: [Label]
 
-        /// The lines of its text. Ways that read alike, as those of several screens of a flow, are
-        /// one.
+        /// The lines of the arrow's text, with equal labels merged.
         var lines: [String] {
             var counts: [[String]: Int] = [:]
             for label in labels { counts[label.lines, default: 0] += 1 }
@@ -118,25 +113,24 @@ public struct FlowMap: Sendable {
         }
     }
 
-    /// What stands at an arrow for one way.
+    /// The label of one connection.
     struct Label: Hashable, Sendable {
-        /// The transition's name; nil for a part of a container, and for what happens by itself.
+        /// The transition's name; nil for parts of a container and for automatic changes.
         var name: String?
-        /// The guards, answers or buttons by which it is taken, outermost first.
+        /// The guards, answers or buttons that lead to it, outermost first.
         var conditions: [String] = []
-        /// Whether it has findings.
         var hasFindings = false
 
-        /// The lines of its text; none where it has no text.
+        /// The lines of the label; empty if it has no text.
         var lines: [String] {
             let first = [name, hasFindings ? "⚠" : nil].compactMap(\.self).joined(separator: " ")
             return (first.isEmpty ? [] : [first]) + (conditions.isEmpty ? [] : ["[\(conditions.joined(separator: ", "))]"])
         }
     }
 
-    /// What an arrow does. Kinds differ by line style, not by colour alone.
+    /// The kind of an arrow. Kinds differ in line style, not only in color.
     enum Kind: String, Hashable, Sendable, CaseIterable {
-        /// From a container to what it contains, or from the start to what it shows.
+        /// Connects a container with its content, or the start with the first card.
         case contains
         /// Puts a screen or a flow on a stack.
         case push
@@ -150,7 +144,7 @@ public struct FlowMap: Sendable {
         case select
         /// Ends a flow.
         case finish
-        /// What happens when a flow has ended.
+        /// Follows the end of a flow.
         case then
     }
 }

@@ -1,24 +1,25 @@
 import FlowGraph
 
 extension FlowMap {
-    /// The map with one card for each flow in place of its frame. The arrow that leads to each flow
-    /// first, from the start on, is drawn; the others are lines of the card that they come from.
-    /// The ways of one kind from one flow to another are one. That a flow, when it has ended, leads
-    /// back to where it came from goes without saying.
+    /// The map with one card for each flow in place of its frame.
+    ///
+    /// Only the first arrow to each flow, counted from the start, is kept; the others become rows
+    /// of their origin's card. Arrows of one kind between two flows are merged, and have no names.
+    /// Arrows back to a flow's origin after its end are left out.
     public var folded: FlowMap {
         var map = self
         map.frames = []
         map.outside =
             outside.map { card in
                 var card = card
-                // The addresses of links are wider than all else.
-                if case .link = card.node { card.lines = [] }
+                // Whole URLs are wider than everything else.
+                card.urls = card.urls.prefix(1).map(shortened)
                 return card
             }
             + frames.map { frame in
                 let screens = frame.screenCount
                 var card = Card(node: .flow(frame.flow), name: frame.name)
-                card.lines = [screens == 0 ? frame.kind : "\(frame.kind), \(screens == 1 ? "1 screen" : "\(screens) screens")"]
+                card.lines = [frame.kind == "stack" ? screens == 1 ? "1 screen" : "\(screens) screens" : frame.kind]
                 card.findings = frame.findings + frame.cards.flatMap(\.findings)
                 card.isUnreachable = screens > 0 && frame.cards.allSatisfy { $0.isUnreachable || !$0.node.isScreen }
                 return card
@@ -32,8 +33,7 @@ extension FlowMap {
         }
         map.arrows = ends.filter { $0.from != $0.to }.joined.map { arrow in
             var arrow = arrow
-            let name = arrow.labels.count > 1 ? "×\(arrow.labels.count)" : arrow.labels.first?.name
-            arrow.labels = [Label(name: name, hasFindings: arrow.labels.contains(where: \.hasFindings))]
+            arrow.labels = [Label(hasFindings: arrow.labels.contains(where: \.hasFindings))]
             return arrow
         }
         let ways = Set(map.arrows.filter { $0.kind != .then }.map { [$0.from, $0.to] })
@@ -42,7 +42,7 @@ extension FlowMap {
         return map
     }
 
-    /// Turns the arrows of a folded map into lines of its cards, except the first to each flow.
+    /// Turns arrows of a folded map into rows of its cards, except the first arrow to each flow.
     private mutating func turnArrowsToRows(of flows: [FlowID]) {
         let drawn = entrances(to: flows) { if case .flow(let flow) = $0 { flow } else { nil } }
         var kept: [Arrow] = []
@@ -54,19 +54,17 @@ extension FlowMap {
                 kept.append(arrow)
                 continue
             }
-            let words = [arrow.kind.rawValue] + arrow.labels.compactMap(\.name)
-            outside[from].rows.append(Row(name: "→ \(to.name)", action: words.joined(separator: " ")))
+            outside[from].rows.append(Row(name: "→ \(to.name)", kind: arrow.kind))
         }
         arrows = kept
     }
 
-    /// The part of the map around some cards: these cards, and a card for each other flow that an
-    /// arrow leads to or comes from.
+    /// The part of the map with some cards, and one card for each other flow connected to them.
     func part(where isShown: (Node) -> Bool) -> FlowMap {
         let flows = flowOfNode
         var map = self
         var shown: [Arrow] = []
-        var neighbours: [FlowID] = []
+        var neighbors: [FlowID] = []
         var kept: Set<Node> = []
         for arrow in arrows where isShown(arrow.from.node) || isShown(arrow.to.node) {
             var arrow = arrow
@@ -76,7 +74,7 @@ extension FlowMap {
                     continue
                 }
                 arrow[keyPath: end] = Anchor(.flow(flow))
-                if !neighbours.contains(flow) { neighbours.append(flow) }
+                if !neighbors.contains(flow) { neighbors.append(flow) }
             }
             shown.append(arrow)
         }
@@ -85,7 +83,7 @@ extension FlowMap {
         let names = Dictionary(frames.map { ($0.flow, $0) }) { first, _ in first }
         map.outside =
             outside.filter { isShown($0.node) || kept.contains($0.node) }
-            + neighbours.sorted().compactMap { flow in names[flow].map { Card(node: .flow(flow), name: $0.name, lines: [$0.kind]) } }
+            + neighbors.sorted().compactMap { flow in names[flow].map { Card(node: .flow(flow), name: $0.name, lines: [$0.kind]) } }
         return map
     }
 
@@ -97,38 +95,37 @@ extension FlowMap {
         return part { shown.contains($0) }
     }
 
-    /// Whether it has too many screens or arrows for one picture.
+    /// True if the map has too many screens or arrows for one picture.
     public var isLarge: Bool {
         frames.map(\.screenCount).reduce(0, +) > 60 || arrows.count > 400
     }
 
-    /// The part of the map with one card, the cards that an arrow joins with it, and what is
-    /// between these.
+    /// The part of the map with one card, its neighbors, and the arrows between them.
     ///
-    /// - Parameter node: what the card shows.
+    /// - Parameter node: the card's subject.
     public func part(around node: Node) -> FlowMap {
-        var shown = neighbours(of: node)
-        // Of a transition that leads to several screens, all of it.
-        for case .branch(let transition) in shown { shown.formUnion(neighbours(of: .branch(transition))) }
+        var shown = neighbors(of: node)
+        // Includes all targets of a transition with several.
+        for case .branch(let transition) in shown { shown.formUnion(neighbors(of: .branch(transition))) }
         var map = self
         map.arrows.removeAll { !shown.contains($0.from.node) || !shown.contains($0.to.node) }
         return map.part { shown.contains($0) }
     }
 
-    /// The cards that an arrow joins with one, and that one.
-    private func neighbours(of node: Node) -> Set<Node> {
+    /// A card and its neighbors.
+    private func neighbors(of node: Node) -> Set<Node> {
         var nodes: Set<Node> = [node]
         for arrow in arrows where arrow.from.node == node || arrow.to.node == node { nodes.formUnion([arrow.from.node, arrow.to.node]) }
         return nodes
     }
 
-    /// The flow in whose frame each card stands.
+    /// The flow of each card's frame.
     var flowOfNode: [Node: FlowID] {
         Dictionary(frames.flatMap { frame in frame.cards.map { ($0.node, frame.flow) } }) { first, _ in first }
     }
 }
 
-/// What makes two arrows one.
+/// Identifies arrows to merge.
 private struct ArrowKey: Hashable {
     let from: FlowMap.Anchor
     let to: FlowMap.Anchor
@@ -136,7 +133,7 @@ private struct ArrowKey: Hashable {
 }
 
 extension [FlowMap.Arrow] {
-    /// With the arrows of one kind between the same cards as one.
+    /// The arrows, merged if they have one kind and the same cards.
     var joined: [FlowMap.Arrow] {
         var joined: [FlowMap.Arrow] = []
         var indices: [ArrowKey: Int] = [:]
@@ -153,10 +150,15 @@ extension [FlowMap.Arrow] {
     }
 }
 
+/// A URL pattern without its query and the types of its parameters.
+private func shortened(_ url: String) -> String {
+    String(url.prefix { $0 != "?" }).replacing(/:[^\/}]*}/, with: "}")
+}
+
 extension FlowMap.Frame {
     fileprivate var screenCount: Int { cards.count { $0.node.isScreen } }
 }
 
 extension FlowMap.Node {
-    fileprivate var isScreen: Bool { if case .screen = self { true } else { false } }
+    var isScreen: Bool { if case .screen = self { true } else { false } }
 }

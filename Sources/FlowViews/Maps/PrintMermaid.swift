@@ -1,15 +1,13 @@
 import FlowGraph
 
 extension FlowMap {
-    /// The map as a flowchart in Mermaid's language, which GitHub renders. The same map gives the
-    /// same text.
+    /// The map as a Mermaid flowchart, which GitHub renders. The same map produces the same text.
     public var mermaid: String { mermaid(marking: [:]) }
 
-    /// The map as a flowchart in Mermaid's language, with marks that show what a change of the app
-    /// does: `+` for a new card, `~` for a changed one and `−` for a removed one, each with a
-    /// border of its own.
+    /// Returns the map as a Mermaid flowchart with the effects of a change. Cards are marked with a
+    /// sign and a border: `+` if they are new, `~` if changed, and `−` if removed.
     ///
-    /// - Parameter removed: the names of cards that the map doesn't have any more.
+    /// - Parameter removed: the names of removed cards.
     func mermaid(marking marks: [Node: Mark], removed: [String] = []) -> String {
         var printer = MermaidPrinter(of: self, marks: marks)
         printer.print(self)
@@ -17,11 +15,9 @@ extension FlowMap {
         return printer.lines.joined(separator: "\n") + "\n"
     }
 
-    /// What a change of the app does to a card.
+    /// The effect of a change on a card.
     enum Mark: String, Sendable, CaseIterable {
-        /// It is new.
         case added
-        /// It is changed.
         case changed
 
         fileprivate var sign: String { self == .added ? "+ " : "~ " }
@@ -29,7 +25,7 @@ extension FlowMap {
     }
 }
 
-/// Writes a map in Mermaid. Its cards have no places, so that each tab or child is a card.
+/// Writes a map in Mermaid. Mermaid cards have no places, so each tab or child is a card.
 private struct MermaidPrinter {
     var lines: [String] = []
     private var ids: [FlowMap.Node: String] = [:]
@@ -53,7 +49,7 @@ private struct MermaidPrinter {
         printClass("unreachable", "stroke-dasharray: 4 4", of: unreachable)
     }
 
-    /// Prints the removed cards, and the borders of all marked ones.
+    /// Prints the removed cards, and the borders of all marked cards.
     mutating func printMarks(of map: FlowMap, _ removed: [String]) {
         for (index, name) in removed.enumerated() { lines.append("  removed\(index)[\(text(["− " + name]))]") }
         printClass("removed", "stroke:#c0392b,stroke-width:2px,stroke-dasharray: 2 2", of: removed.indices.map { "removed\($0)" })
@@ -71,8 +67,8 @@ private struct MermaidPrinter {
 
     private mutating func card(_ card: FlowMap.Card, indent: String) {
         guard let id = ids[card.node] else { return }
-        let rows = card.rows.map { "▸ \($0.name): \($0.action)" }
-        let label = text([(marks[card.node]?.sign ?? "") + card.name] + card.lines + rows + card.findings.map { "⚠ \($0)" })
+        let rows = card.rows.map { "▸ \($0.name): \($0.kind.map { Look.line(of: $0).words } ?? $0.action)" }
+        let label = text([(marks[card.node]?.sign ?? "") + card.name] + card.lines + card.urls + rows + card.findings.map { "⚠ \($0)" })
         let shape =
             switch card.node {
             case .start, .choice: "((\(text(["●"]))))"
@@ -112,7 +108,7 @@ private struct MermaidPrinter {
         }
     }
 
-    /// A text in quotes, with a line for each part.
+    /// A quoted text with one line for each part.
     private func text(_ parts: [String]) -> String {
         "\"\(parts.map(entities).joined(separator: "<br>"))\""
     }

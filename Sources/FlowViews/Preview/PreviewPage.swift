@@ -1,18 +1,18 @@
 import FlowGraph
 import FlowSpec
 
-/// The page of `flowgen preview`: the program, its findings, and what shows and runs them, in one
-/// file that needs nothing else.
+/// Returns the page of `flowgen preview`: the program, its findings and the player, in one
+/// self-contained file.
 ///
 /// - Parameters:
 ///   - program: the program.
-///   - findings: what was found in it; those with a trace can be played.
-///   - sources: the files that its places lie in.
+///   - findings: the findings in the program; findings with a trace can be played.
+///   - sources: the files of the program.
 ///   - version: the version of the tool.
-///   - isMap: whether the page shows the map alone.
-///   - watches: whether the file is written again when the spec changes, so that the page looks for
-///     that.
-/// - Returns: the HTML, as UTF-8. The same program gives the same bytes.
+///   - isMap: true to show only the map.
+///   - watches: true if the file is rewritten when the spec changes; the page then checks for
+///     updates.
+/// - Returns: the HTML, as UTF-8. The same program produces the same bytes.
 public func previewPage(
     of program: Program, findings: [Diagnostic], sources: SourceTable, version: String, isMap: Bool = false, watches: Bool = false
 ) -> [UInt8] {
@@ -36,11 +36,15 @@ public func previewPage(
     return bytes + Array(rest.utf8)
 }
 
+/// The address of the pages of all rules.
+private let rulesAddress = "https://github.com/OWNER/flowgen/blob/main/Documentation/rules.md"
+
 private func json(of finding: Diagnostic, _ sources: SourceTable) -> JSON {
     [
         "rule": .string(finding.rule.id),
         "severity": .string(finding.severity.rawValue),
         "message": .string(finding.message),
+        "page": .string("\(rulesAddress)#\(finding.rule.id)"),
         "place": sources.json(of: finding.range),
         "walk": finding.trace.map { .strings($0.walk) },
         "needsBoth": finding.trace.map { .strings($0.contradictions) },

@@ -1,81 +1,81 @@
 import FlowSpec
 
-/// The JSON Schema of a report as JSON, as UTF-8.
+/// Returns the JSON Schema of a report, as JSON in UTF-8.
 public func diagnosticsSchema() -> [UInt8] {
     JSONObject.report.schemaText(title: "Findings of flowgen", definitions: JSONObject.parts.map { (key: $0.name, value: $0.schema) })
 }
 
-/// The objects of a report.
 extension JSONObject {
     static let report = JSONObject(
-        name: "report", documentation: "What a run of flowgen found, as '--format json' prints it.",
+        name: "report", documentation: "The findings of a run of flowgen, from '--format json'.",
         keys: [
-            .required("diagnostics", .version(diagnosticsVersion), "The version of this form."),
-            .required("flowgen", .string, "The version of the tool."),
-            .required("errors", .integer(minimum: 0), "How many findings are errors."),
-            .required("warnings", .integer(minimum: 0), "How many findings are warnings."),
-            .required("notes", .integer(minimum: 0), "How many findings are notes."),
-            .optional("failures", .list(of: .string), "What kept the run from checking everything, such as a path that doesn't exist."),
-            .required("findings", .list(of: .object("finding")), "The findings by file and place."),
+            .required("diagnostics", .version(diagnosticsVersion), "The version of the format."),
+            .required("flowgen", .string, "The version of flowgen."),
+            .required("errors", .integer(minimum: 0), "The number of errors."),
+            .required("warnings", .integer(minimum: 0), "The number of warnings."),
+            .required("notes", .integer(minimum: 0), "The number of notes."),
+            .optional("failures", .list(of: .string), "The problems that prevented a complete check, such as a missing file."),
+            .required("findings", .list(of: .object("finding")), "The findings, by file and location."),
         ])
 
-    /// All objects but the first.
+    /// All objects except the first.
     static let parts = [finding, verdict, note, trace, traceAction, suggestion, place]
 
     private static let finding = JSONObject(
-        name: "finding", documentation: "What is wrong, where, and by which rule.",
+        name: "finding", documentation: "A problem, its location and its rule.",
         keys: [
-            .required("rule", .string, "The id of the rule, which 'flowgen explain' explains."),
-            .required("severity", .word(Severity.allCases.map(\.rawValue)), "How grave it is."),
-            .required("message", .string, "What was found, what was expected and, if one is close, the right spelling."),
-            .required("place", .object("place"), "The characters that it is about."),
-            .optional("verdict", .object("verdict"), "How sure it is, if it is about all runs of an app."),
-            .optional("notes", .list(of: .object("note")), "Second places that matter for it."),
+            .required("rule", .string, "The id of the rule, for 'flowgen explain'."),
+            .required("severity", .word(Severity.allCases.map(\.rawValue)), "The severity."),
+            .required("message", .string, "The problem, its reason and the fix, in one sentence."),
+            .required("place", .object("place"), "The location."),
+            .optional("verdict", .object("verdict"), "The certainty of a finding about the app's states."),
+            .optional("notes", .list(of: .object("note")), "Related locations."),
             .optional(
-                "trace", .object("trace"), "A run of the app that shows it: a shortest one, unless 'shortest' of the verdict is false."),
-            .optional("suggestions", .list(of: .object("suggestion")), "Changes of the text that would fix it."),
+                "trace", .object("trace"), "The actions that reproduce it: the minimum, unless the verdict's 'shortest' is false."),
+            .optional("suggestions", .list(of: .object("suggestion")), "Possible fixes."),
         ])
 
     private static let verdict = JSONObject(
-        name: "verdict", documentation: "How sure a finding about all runs of an app is.",
+        name: "verdict", documentation: "The certainty of a finding about the app's states.",
         keys: [
             .required(
                 "kind", .word(["proved", "confirmed", "possible"]),
-                "'proved': it holds in every run. 'confirmed': the trace was replayed on the abstract machine. 'possible': it can't be excluded."
+                "'proved': true in every state. 'confirmed': reproduced by replaying the trace. 'possible': not ruled out."
             ),
-            .optional("actions", .integer(minimum: 0), "How many actions show it, or how many were tried."),
-            .optional("shortest", .boolean, "False if a shorter run may exist; otherwise absent."),
-            .optional("states", .integer(minimum: 0), "With 'possible', how many states were searched."),
+            .optional("actions", .integer(minimum: 0), "The number of actions in the trace, or the number tried."),
+            .optional("shortest", .boolean, "False if a shorter trace might exist, otherwise absent."),
+            .optional("states", .integer(minimum: 0), "The number of searched states, with 'possible'."),
         ])
 
     private static let note = JSONObject(
-        name: "note", documentation: "A second place of a finding.",
-        keys: [.required("message", .string, "What is there."), .required("place", .object("place"), "Where.")])
+        name: "note", documentation: "A related location of a finding.",
+        keys: [.required("message", .string, "The message."), .required("place", .object("place"), "The location.")])
 
     private static let trace = JSONObject(
-        name: "trace", documentation: "A run of an app.",
+        name: "trace", documentation: "Actions that reproduce a finding.",
         keys: [
             .required("start", .string, "The stacks at the start."),
-            .optional("needs", .list(of: .string), "What must hold at the start."),
-            .required("actions", .list(of: .object("action")), "What is done, in order."),
-            .optional("ending", .string, "What the last action ends in instead of its state, such as a step that can't be taken."),
+            .optional("needs", .list(of: .string), "The guards that must be true or false at the start."),
+            .required("actions", .list(of: .object("action")), "The actions, in order."),
+            .optional("ending", .string, "The outcome of the last action instead of its state, such as a failing step."),
             .optional(
-                "contradictions", .list(of: .string), "The guards that it needs both ways with nothing between that could change them."),
+                "contradictions", .list(of: .string),
+                "The guards that must be both true and false, although nothing in between can change them."),
         ])
 
     private static let traceAction = JSONObject(
-        name: "action", documentation: "One move of the user, a screen or the app.",
+        name: "action", documentation: "An action of the user, a screen or the app.",
         keys: [
-            .required("text", .string, "What is done."),
-            .optional("needs", .list(of: .string), "What must hold for it, in the order in which it is asked."),
-            .required("state", .string, "The stacks after it."),
-            .optional("place", .object("place"), "The transition; absent for a move without a text, such as back."),
+            .required("text", .string, "The action."),
+            .optional("needs", .list(of: .string), "The guards that must be true or false, in the order of the checks."),
+            .required("state", .string, "The stacks after the action."),
+            .optional("place", .object("place"), "The location of the transition; absent for actions such as back."),
         ])
 
     private static let suggestion = JSONObject(
-        name: "suggestion", documentation: "A change of the text that would fix the finding.",
+        name: "suggestion", documentation: "A possible fix.",
         keys: [
-            .required("message", .string, "What to do."), .required("place", .object("place"), "The characters to change."),
-            .optional("replacement", .string, "What to write in their place, if that is known."),
+            .required("message", .string, "The fix, as an imperative."), .required("place", .object("place"), "The location to change."),
+            .optional("replacement", .string, "The replacement, if known."),
         ])
 }

@@ -1,15 +1,14 @@
 import FlowSpec
 
 extension [StringEntry] {
-    /// The names of the tables, in their order.
+    /// The names of the tables, in the order of the entries.
     public var tables: [String] {
         reduce(into: []) { tables, entry in if tables.last != entry.table { tables.append(entry.table) } }
     }
 
-    /// A listing for people: a paragraph per table, and below each key its text and the places that
-    /// show it.
+    /// A listing as plain text: a paragraph per table, and each key with its text and places.
     public var listing: String {
-        guard !isEmpty else { return "The program has no localised texts.\n" }
+        guard !isEmpty else { return "The project has no localized strings.\n" }
         return tables.map { table in
             let lines = filter { $0.table == table }.flatMap { entry in
                 let text = entry.defaultValue.map { ["    \"\(escaped($0))\""] } ?? []
@@ -25,7 +24,7 @@ extension [StringEntry] {
         map { "/* \(comment($0.note)) */\n\(quotedText($0.key)) = \(quotedText($0.shown));\n" }.joined(separator: "\n")
     }
 
-    /// The texts as a String Catalog, which has one table.
+    /// Returns the texts as a String Catalog, which has one table.
     ///
     /// - Parameter language: the language of the defaults.
     public func catalog(language: String) -> JSON {
@@ -33,7 +32,7 @@ extension [StringEntry] {
             let unit: JSON = ["stringUnit": ["state": .string("new"), "value": .string(entry.shown)]]
             let value: JSON = [
                 "comment": .string(entry.note),
-                // Xcode writes this for a key whose default stands in Swift.
+                // Xcode writes this for a key whose default is in Swift code.
                 "extractionState": entry.defaultValue.map { _ in .string("extracted_with_value") },
                 "localizations": entry.defaultValue.map { _ in .object([(key: language, value: unit)]) },
             ]
@@ -44,13 +43,13 @@ extension [StringEntry] {
 }
 
 extension StringEntry {
-    /// The note for translators: the comment, and where the text is shown.
+    /// The note for translators: the comment, and the places that show the text.
     fileprivate var note: String {
         ((comment.map { [$0] } ?? []) + [places.joined(separator: "; ")]).joined(separator: "\n")
     }
 }
 
-/// A note in a comment of a `.strings` file, with its lines.
+/// Escapes a note for a comment in a `.strings` file, and keeps its lines.
 private func comment(_ note: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in replacingInvisible(in: note, with: { $0 == "\n" ? "\n" : escaped(String($0)) }).unicodeScalars {
@@ -60,8 +59,7 @@ private func comment(_ note: String) -> String {
     return String(result)
 }
 
-/// A text in the quotes of a `.strings` file. What is invisible is written by its numbers in
-/// UTF-16.
+/// A text in the quotes of a `.strings` file. Invisible characters are escaped as UTF-16.
 private func quotedText(_ text: String) -> String {
     let inner = replacingInvisible(in: backslashed(text)) { scalar in
         switch scalar {

@@ -1,32 +1,31 @@
-/// The fewest actions that everything in the automaton takes.
+/// The minimum number of actions for everything in the automaton.
 ///
-/// What stands on a procedure stands between it and the next procedures, so that ways are measured
-/// from each procedure to the slots of its region alone, and from procedure to procedure. First
-/// come, in one ascending order, the distances within regions and layers and the costs of coming
-/// back (Knuth's generalisation of Dijkstra's algorithm, 1977: all are sums of numbers that aren't
-/// negative); then the distances of the procedures from the start.
+/// The content of a procedure is between it and the next procedures. So paths are measured from
+/// each procedure to the slots of its region only, and from procedure to procedure. The first pass
+/// computes distances within regions and layers, and the costs of returns, in one ascending order
+/// (Knuth's generalization of Dijkstra's algorithm, 1977: all are sums of nonnegative numbers). The
+/// second pass computes the distances of the procedures from the start.
 public struct Distances: Sendable {
-    /// The fewest actions from the start to each node; ``unknown`` where there is no way.
+    /// The minimum number of actions from the start to each node, or ``unknown``.
     public private(set) var start: Table<NodeID, Int>
-    /// The edge below each node on a shortest way from the start; nil of the bottom.
+    /// The edge below each node on a shortest path from the start, or `nil` for the bottom.
     private(set) var parent: IndexTable<NodeID, EdgeID>
-    /// Of each procedure the edge below it on a shortest way from the procedure of its layer.
+    /// The edge below each procedure on a shortest path from its layer's procedure.
     private(set) var layerParent: IndexTable<NodeID, EdgeID>
-    /// The fewest actions from the procedure of the region to each node, and from the procedure of
-    /// the layer to each procedure.
+    /// The minimum number of actions from the region's procedure to each node, and from the layer's
+    /// procedure to each procedure.
     private var inRegion: Table<NodeID, Int>
     private var inLayer: Table<NodeID, Int>
-    /// The fewest actions with which each summary comes back.
+    /// The minimum number of actions with which each summary returns.
     private var back: Table<SummaryID, Int>
     private(set) var backVia: Table<SummaryID, Via>
     /// The weight of each edge.
     public private(set) var weights: Table<EdgeID, Int>
 
-    /// The distance of what can't be reached.
+    /// The distance of anything unreachable.
     public static let unknown = Int.max
 
-    /// What a summary comes from: an index of the pops, one of the exits, or a summary above an
-    /// edge.
+    /// The origin of a summary: an index of a pop or of an exit, or a summary above an edge.
     enum Via {
         case none
         case pop(Int)
@@ -34,48 +33,46 @@ public struct Distances: Sendable {
         case edge(EdgeID, SummaryID)
     }
 
-    /// What each edge by which runs come back has its weight from.
+    /// The origin of the weight of each edge by which runs return.
     public private(set) var returns: Table<EdgeID, Return>
 
-    /// Where a run comes back from.
+    /// The origin of a return.
     public enum Return: Sendable {
-        /// Nowhere, or nobody knows.
+        /// There is none, or it is unknown.
         case none
-        /// A summary that comes back over a call.
+        /// A summary that returns over a call.
         case over(call: EdgeID, SummaryID)
-        /// A pop-until that has come to the target's slot, by its index.
+        /// A pop-until that has reached the target's slot, by its index.
         case popUntil(Int32)
     }
 
-    /// What is measured.
     let saturation: Saturation
     /// The edges of each node that lead to it from above.
     public let edgesUp: CompressedRows
     /// The edges of each node that lead down from it.
     public let edgesDown: CompressedRows
-    /// What is measured from the slots that pop-untils come to.
+    /// The distances from the slots that pop-untils reach.
     var popUntilDistances: PopUntilDistances
-    // Of what is measured from procedures the last of each node, and the one before each: the edges
-    // that need it for their weight, and the exits.
+    // For each node, the last edge and the last exit that need its distance from a procedure, and
+    // the one before each.
     private var jumps: IndexTable<NodeID, EdgeID>
     private var nextJump: IndexTable<EdgeID, EdgeID>
     private var exits: IndexTable<NodeID, Int>
     private var nextExit: IndexTable<Int, Int>
-    // Of each region the last edge that leads to it from a procedure, and the one before each; and
-    // the nodes with jumps and exits.
+    // The last edge that leads to each region from a procedure, and the edge before each; and the
+    // region's nodes with jumps and exits.
     private var calls: IndexTable<NodeID, EdgeID>
     private var nextCall: IndexTable<EdgeID, EdgeID>
     private var leavers = IndexMap<NodeID, [NodeID]>()
-    // The last of the ways in which summaries come down each edge whose weight isn't known from the
-    // beginning, and the one before each.
+    // The last propagation down each edge whose weight is initially unknown, and the propagation
+    // before each.
     private var propagations: IndexTable<EdgeID, PropagationID>
     private var nextPropagation: IndexTable<PropagationID, PropagationID>
-    /// Of the layers' procedures those from which something is measured.
+    /// True for the procedures of layers from which something is measured.
     private var isMeasured: Table<NodeID, Bool>
     private var isFinal: (region: Table<NodeID, Bool>, layer: Table<NodeID, Bool>, back: Table<SummaryID, Bool>)
     var queue = BucketQueue<Item>()
 
-    /// What the queue holds.
     struct Item {
         var kind: Kind
         var number: Int32
@@ -83,18 +80,17 @@ public struct Distances: Sendable {
         enum Kind {
             /// A node, by its distance from the region's procedure.
             case inRegion
-            /// A procedure, by its distance from the layer's.
+            /// A procedure, by its distance from the layer's procedure.
             case inLayer
-            /// A summary.
             case back
             /// A node, by its distance from slots.
             case aboveSlots
         }
     }
 
-    /// Measures all that a system can reach.
+    /// Measures everything that a system can reach.
     ///
-    /// - Parameter saturation: all that the system can reach.
+    /// - Parameter saturation: everything that the system can reach.
     public init(_ saturation: Saturation) {
         self.saturation = saturation
         edgesUp = CompressedRows(of: saturation.automaton, isUp: true)
@@ -126,8 +122,8 @@ public struct Distances: Sendable {
         measureFromStart()
     }
 
-    /// The fewest actions from a procedure to a node above it; nil where it isn't measured from
-    /// there.
+    /// Returns the minimum number of actions from a procedure to a node above it, or `nil` if this
+    /// distance isn't measured.
     ///
     /// - Parameters:
     ///   - node: the node above.
@@ -142,7 +138,7 @@ public struct Distances: Sendable {
 
     // MARK: Within layers and regions
 
-    /// Finds what is measured from where.
+    /// Collects the edges and exits that need a distance, and the nodes from which to measure.
     private mutating func list() {
         for (id, edge) in saturation.automaton.edges.indexed() {
             switch edge.weight {
@@ -154,7 +150,7 @@ public struct Distances: Sendable {
                 jumps[node] = id
                 isMeasured[edge.target] = true
             }
-            guard edge.isLabelled, saturation.automaton.nodes[edge.source].isProcedure else { continue }
+            guard edge.isLabeled, saturation.automaton.nodes[edge.source].isProcedure else { continue }
             let region = saturation.automaton.nodes[edge.target].region
             nextCall[id] = calls[region]
             calls[region] = id
@@ -228,7 +224,7 @@ public struct Distances: Sendable {
         queue.add(Item(kind: .back, number: Int32(summary.number)), at: cost)
     }
 
-    /// The distance of a node from its region's procedure is known.
+    /// Processes the final distance of a node from its region's procedure.
     private mutating func settle(_ node: NodeID, _ cost: Int) {
         for way in edgesUp[node] where weights[way.edge] != Self.unknown {
             if saturation.automaton.nodes[way.node].isProcedure {
@@ -242,7 +238,7 @@ public struct Distances: Sendable {
         if layer != region, isFinal.layer[region] { leave(node, inLayer[region] + cost, for: layer) }
     }
 
-    /// The distance of a procedure from its layer's is known.
+    /// Processes the final distance of a procedure from its layer's procedure.
     private mutating func settle(procedure: NodeID, _ cost: Int) {
         var next = calls[procedure]
         while let call = next {
@@ -255,7 +251,7 @@ public struct Distances: Sendable {
         for node in leavers[procedure] ?? [] where isFinal.region[node] { leave(node, cost + inRegion[node], for: layer) }
     }
 
-    /// Goes up an edge from a node that is so far from its region's procedure.
+    /// Follows an edge up from a node with a known distance from its region's procedure.
     private mutating func relax(along edge: EdgeID, _ cost: Int) {
         let source = saturation.automaton.edges[edge].source
         guard saturation.automaton.nodes[source].isProcedure else { return reach(source, inRegion: cost + weights[edge], edge) }
@@ -265,7 +261,7 @@ public struct Distances: Sendable {
         reach(source, inLayer: inLayer[region] + cost + weights[edge], edge)
     }
 
-    /// Does what is measured from a procedure, of which a node is so far.
+    /// Updates the edges and exits that need the distance of a node from a procedure.
     private mutating func leave(_ node: NodeID, _ cost: Int, for procedure: NodeID) {
         var nextOfJumps = jumps[node]
         while let jump = nextOfJumps {
@@ -282,7 +278,7 @@ public struct Distances: Sendable {
         }
     }
 
-    /// The weight of an edge is known.
+    /// Records the weight of an edge.
     mutating func know(_ edge: EdgeID, _ weight: Int, from way: Return = .none) {
         weights[edge] = weight
         returns[edge] = way
@@ -296,7 +292,7 @@ public struct Distances: Sendable {
         if !popUntilDistances.nodes.isEmpty { rise(along: edge) }
     }
 
-    /// The cost of coming back with a summary is known.
+    /// Processes the final cost of returning with a summary.
     private mutating func settle(_ summary: SummaryID) {
         var next = saturation.summaries[summary].propagation
         while let propagation = next {
@@ -306,7 +302,7 @@ public struct Distances: Sendable {
         }
     }
 
-    /// A summary comes down an edge; both are known.
+    /// Propagates a summary down an edge. Both costs are known.
     private mutating func take(_ way: Propagation) {
         let weight = weights[way.edge] + back[way.summary]
         if let below = way.below { relax(below, weight, .edge(way.edge, way.summary)) }

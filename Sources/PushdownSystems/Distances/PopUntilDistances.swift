@@ -1,8 +1,7 @@
-/// How far nodes stand above the slots that pop-untils come to and go on at.
+/// The distances of nodes above the slots at which pop-untils stop and continue.
 struct PopUntilDistances: Sendable {
-    /// The nodes of the slots.
     let nodes: [NodeID]
-    /// The slots by their numbers in their places, as they go up.
+    /// The slots on their way up, by their numbers in their places.
     var fronts: MultiSourceDistances
 
     init(in saturation: Saturation) {
@@ -14,7 +13,7 @@ struct PopUntilDistances: Sendable {
 }
 
 extension Distances {
-    /// Slots have come to a node in a front.
+    /// Processes slots that have reached a node in a front.
     mutating func settle(_ node: NodeID, after cost: Int) {
         let slots = popUntilDistances.fronts.next(at: node, cost)
         guard !slots.isEmpty else { return }
@@ -28,31 +27,31 @@ extension Distances {
         for way in edgesUp[node] { send(slots, along: way.edge, cost) }
     }
 
-    /// What is above the slots that pop-untils stop at is so far from them.
+    /// Starts the measurement at the slots at which pop-untils stop.
     mutating func startAtPopUntilTargets() {
         for node in popUntilDistances.nodes {
-            for edge in saturation.automaton.edgesUp(to: node) where saturation.automaton.edges[edge].isLabelled { send(along: edge) }
+            for edge in saturation.automaton.edgesUp(to: node) where saturation.automaton.edges[edge].isLabeled { send(along: edge) }
         }
     }
 
-    /// The weight of an edge is known: what has come to its target goes on.
+    /// Sends the slots that have reached an edge's target up the edge, once its weight is known.
     mutating func rise(along edge: EdgeID) {
         let way = saturation.automaton.edges[edge]
         guard !saturation.automaton.nodes[way.source].isProcedure, !saturation.automaton.nodes[way.target].isProcedure else { return }
-        if way.isLabelled, saturation.popUntilTargets.contains(way.target.number) { send(along: edge) }
+        if way.isLabeled, saturation.popUntilTargets.contains(way.target.number) { send(along: edge) }
         for front in popUntilDistances.fronts.fronts(at: way.target) { send(front.set, along: edge, front.cost) }
     }
 
-    /// Sends the slot that an edge stands on up.
+    /// Sends the slot directly below an edge up.
     private mutating func send(along edge: EdgeID) {
         guard let slot = saturation.popUntils.number(of: saturation.automaton.edges[edge].target) else { return }
         send(BitSet(slot), without: BitSet(), along: edge, 0)
     }
 
-    /// Sends slots up that are so far below an edge.
+    /// Sends slots up that have a known distance below an edge.
     private mutating func send(_ slots: BitSet, along edge: EdgeID, _ cost: Int) {
         let way = saturation.automaton.edges[edge]
-        send(slots, without: way.isLabelled ? saturation.popUntils.hidden(by: way.target) : BitSet(), along: edge, cost)
+        send(slots, without: way.isLabeled ? saturation.popUntils.hidden(by: way.target) : BitSet(), along: edge, cost)
     }
 
     private mutating func send(_ slots: BitSet, without hidden: BitSet, along edge: EdgeID, _ cost: Int) {
@@ -64,27 +63,27 @@ extension Distances {
         }
     }
 
-    /// The fewest actions that lead from a slot that a pop-until stops at to a node above it; nil
-    /// where none do.
+    /// Returns the minimum number of actions from a slot at which a pop-until stops to a node above
+    /// it, or `nil` if there is no path.
     ///
     /// - Parameters:
     ///   - node: the node above.
     ///   - slot: the node of the slot.
     public func distance(of node: NodeID, above slot: NodeID) -> Int? {
-        // The numbers of slots are those of their places.
+        // Slots are numbered within their places.
         guard let place = saturation.popUntils.place(of: node), place == saturation.popUntils.place(of: slot),
             let number = saturation.popUntils.number(of: slot)
         else { return nil }
         return popUntilDistances.fronts.front(of: number, at: node)?.cost
     }
 
-    /// The edges on a shortest way from a slot that a pop-until stops at to a node above it, bottom
-    /// first.
+    /// Returns the edges on a shortest path from a slot at which a pop-until stops to a node above
+    /// it, bottom first.
     func edges(to node: NodeID, above slot: NodeID) -> [EdgeID] {
         guard let number = saturation.popUntils.number(of: slot) else { return [] }
         return popUntilDistances.fronts.edges(
             of: number, to: node, in: self,
-            passes: { !($0.isLabelled && saturation.popUntils.hidden(by: $0.node).contains(number)) },
-            begins: { $0.node == slot && $0.isLabelled ? 0 : nil })
+            passes: { !($0.isLabeled && saturation.popUntils.hidden(by: $0.node).contains(number)) },
+            begins: { $0.node == slot && $0.isLabeled ? 0 : nil })
     }
 }

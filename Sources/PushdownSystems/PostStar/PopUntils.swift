@@ -1,14 +1,14 @@
-/// A run that takes slots away until it finds one with a letter.
+/// A run that removes slots until it finds one with a letter.
 public struct PopUntil: Sendable {
-    /// The node at which it begins.
+    /// The node at which it starts.
     public let node: NodeID
-    /// The control with which it goes down, and goes on where it stops.
+    /// The control with which it descends, and continues after it stops.
     public let control: ControlID
-    /// What it looks for.
+    /// The letter that it searches for.
     public internal(set) var sought = SoughtID(0)
-    /// What it costs.
+    /// The cost, in actions.
     public let cost: Int
-    /// What begins the run.
+    /// The event that starts the run.
     public let event: EventID
     /// As ``Rewrite/label``.
     public let label: Int
@@ -18,7 +18,7 @@ public struct PopUntil: Sendable {
     }
 }
 
-/// A letter that pop-untils from a place look for (``Position``).
+/// A letter that pop-untils search for in a place (``Position``).
 public struct SoughtLetter: Hashable, Sendable {
     /// The place.
     public var place: Int
@@ -26,55 +26,54 @@ public struct SoughtLetter: Hashable, Sendable {
     public var letter: Int
 }
 
-/// A letter that is looked for, as an index.
+/// The index of a sought letter.
 public typealias SoughtID = Index<PopUntils.Sought>
 
-/// The pop-untils, and above which of the slots that they look for each node can stand.
+/// The pop-untils, and the sought slots that each node can be above.
 ///
-/// Rewrites see the top only: wherever a node stands above a slot, a run that begins there can come
-/// back to the slot. So these runs aren't followed down slot by slot; sets of the sought slots go
-/// up the automaton instead, where a nearer slot of a letter hides those farther down.
+/// Rewrites see the top only. If a node can be above a slot, a run that starts at the node can
+/// return to the slot. The engine doesn't follow these runs down slot by slot. Instead, sets of
+/// sought slots go up the automaton, and a nearer slot hides lower slots with the same letter.
 public struct PopUntils: Sendable {
-    /// All of them.
+    /// All pop-untils.
     public private(set) var all: [PopUntil] = []
-    /// What they look for.
+    /// The letters that they search for.
     public private(set) var sought = Table<SoughtID, Sought>()
     /// The nodes of the sought slots of each place, by their numbers in the sets.
     private var slots: [Int: [NodeID]] = [:]
     private var soughtIndex = PairTable<Int, Int, SoughtID>()
-    /// Of each place and letter the last node, and the one before each.
+    /// The last node of each place and letter, and the node before each.
     private var lastOfLetter = PairTable<Int, Int, NodeID>()
     private var previous = IndexTable<NodeID, NodeID>()
-    /// What each node's slot is sought as, its number in the sets, and its place.
+    /// The sought letter, the number in the sets, and the place of each node's slot.
     private var soughtAs = IndexTable<NodeID, SoughtID>()
     private var numbers = IndexTable<NodeID, Int>()
     private var places = IndexTable<NodeID, Int>()
-    /// The last pop-until that begins at each node, and the one before each.
+    /// The last pop-until that starts at each node, and the pop-until before each.
     private var last = IndexTable<NodeID, Int>()
     private var before = IndexTable<Int, Int>()
-    /// The slots that each node can stand above, and those among them of which the nodes above it
-    /// don't know yet.
+    /// The slots that each node can be above, and the slots that aren't yet propagated to the nodes
+    /// above it.
     private var below = Table<NodeID, BitSet>()
     private var fresh = Table<NodeID, BitSet>()
     private var open: [NodeID] = []
     private var first = 0
-    /// How many numbers there are in all sets.
+    /// The total size of all sets.
     private(set) var size = 0
 
-    /// A letter that some of them look for.
+    /// A letter that pop-untils search for.
     public struct Sought: Sendable {
         /// The letter and its place.
         public let what: SoughtLetter
-        /// Whether there is more to a run that has come there: else it changes nothing where the
-        /// slot has been on top, which then has no number.
+        /// True if a run continues after it stops here. Otherwise it changes nothing at a slot that
+        /// was on top before, and such a slot has no number.
         var isGoneOn = false
         var slots = BitSet()
     }
 
-    /// Whether there are any.
     var isSeeking: Bool { sought.count > 0 }
 
-    /// The pop-untils that begin at a node, by their places in ``all``, the last first.
+    /// The pop-untils that start at a node, as indices of ``all``, newest first.
     func pops(at node: NodeID) -> [Int] {
         var pops: [Int] = []
         var next = last.value(of: node)
@@ -96,37 +95,36 @@ public struct PopUntils: Sendable {
         return nodes
     }
 
-    /// What a node's slot is sought as; nil where no pop-until looks for its letter.
+    /// The sought letter of a node's slot, or `nil` if no pop-until searches for it.
     ///
     /// - Parameter node: the node.
     public func sought(as node: NodeID) -> SoughtID? { soughtAs.value(of: node) }
 
-    /// The slots that a node's own hides from what stands above it.
+    /// The slots that a node's slot hides from the nodes above it.
     ///
-    /// - Returns: the numbers of the slots in the sets of the node's place; none where no pop-until
-    ///   looks for its letter.
+    /// - Returns: the numbers of the slots in the sets of the node's place. Empty if no pop-until
+    ///   searches for its letter.
     func hidden(by node: NodeID) -> BitSet { soughtAs[node].map { sought[$0].slots } ?? BitSet() }
 
-    /// Whether a node's slot hides another node's slot, of the same place, from what stands above
-    /// it.
+    /// True if a node's slot hides another slot of its place from the nodes above it.
     ///
     /// - Parameters:
-    ///   - slot: the node of the slot that may be hidden.
-    ///   - node: the node of the slot that may hide it.
+    ///   - slot: the node of the slot that might be hidden.
+    ///   - node: the node of the slot that might hide it.
     public func hides(_ slot: NodeID, by node: NodeID) -> Bool { numbers[slot].map { hidden(by: node).contains($0) } ?? false }
 
-    /// The number of a node's slot in the sets of its place; nil where no pop-until looks for it.
+    /// The number of a node's slot in its place's sets, or `nil` if no pop-until searches for it.
     func number(of node: NodeID) -> Int? { numbers.value(of: node) }
 
     /// The place of a node's slot.
     ///
     /// - Parameter node: the node.
-    /// - Returns: the place (``Position/place``); nil of a procedure.
+    /// - Returns: the place (``Position/place``), or `nil` for a procedure.
     public func place(of node: NodeID) -> Int? { places.value(of: node) }
 
-    // MARK: While the automaton grows
+    // MARK: Growth of the automaton
 
-    /// Notes a new node of a slot.
+    /// Registers a new node of a slot.
     mutating func add(_ node: NodeID, of what: SoughtLetter, isResting: Bool) {
         previous.grow(toHold: node)
         soughtAs.grow(toHold: node)
@@ -150,9 +148,9 @@ public struct PopUntils: Sendable {
         sought[id].slots.insert(number)
     }
 
-    /// Looks for a letter from now on.
+    /// Registers a sought letter.
     ///
-    /// - Returns: the letter's index, and the nodes that have got numbers because of it.
+    /// - Returns: the letter's index, and the nodes that have new numbers because of it.
     mutating func seek(_ what: SoughtLetter, isGoneOn: Bool, isResting: (NodeID) -> Bool) -> (SoughtID, new: [NodeID]) {
         let id: SoughtID
         if let known = soughtIndex[what.place, what.letter] {
@@ -176,7 +174,7 @@ public struct PopUntils: Sendable {
         return (id, new)
     }
 
-    /// Adds a pop-until, and gives the nodes of the slots to which it is known to come.
+    /// Adds a pop-until, and returns the nodes of the slots that it is known to reach.
     mutating func add(_ pop: PopUntil) -> [NodeID] {
         before.grow(toHold: all.count)
         before[all.count] = last[pop.node]
@@ -185,27 +183,26 @@ public struct PopUntils: Sendable {
         return targets(of: pop, among: below[pop.node])
     }
 
-    /// Tells a node of slots that it can stand above, but for those that are hidden.
+    /// Adds slots that a node can be above, except the hidden ones.
     mutating func tell(_ node: NodeID, of set: BitSet, without hidden: BitSet = BitSet()) {
         let isOpen = !fresh[node].isEmpty
         if fresh[node].formUnion(set, without: below[node], hidden), !isOpen { open.append(node) }
     }
 
-    /// Tells a node that it can stand above a slot.
+    /// Adds a slot that a node can be above.
     mutating func tell(_ node: NodeID, of slot: Int) {
         guard !below[node].contains(slot), !fresh[node].contains(slot) else { return }
         if fresh[node].isEmpty { open.append(node) }
         fresh[node].insert(slot)
     }
 
-    /// Tells a node that stands above another, over its slot or in its place, of all that is known
-    /// of the other.
-    mutating func tell(_ node: NodeID, above other: NodeID, isLabelled: Bool) {
-        if !below[other].isEmpty { tell(node, of: below[other], without: isLabelled ? hidden(by: other) : BitSet()) }
-        if isLabelled, let number = numbers[other] { tell(node, of: number) }
+    /// Adds everything known about a node to a node that is above it or replaces it.
+    mutating func tell(_ node: NodeID, above other: NodeID, isLabeled: Bool) {
+        if !below[other].isEmpty { tell(node, of: below[other], without: isLabeled ? hidden(by: other) : BitSet()) }
+        if isLabeled, let number = numbers[other] { tell(node, of: number) }
     }
 
-    /// The next node of which there is something that those above it don't know.
+    /// Returns the next node with slots that the nodes above it don't know.
     mutating func next() -> (node: NodeID, set: BitSet)? {
         guard first < open.count else {
             open = []
@@ -222,9 +219,9 @@ public struct PopUntils: Sendable {
     }
 }
 
-/// Where pop-untils come to.
+/// The destinations of pop-untils.
 extension PostStar {
-    /// Adds a run that looks for a letter.
+    /// Adds a run that searches for a letter.
     mutating func add(_ pop: PopUntil, to letter: Int, isOver: Bool) {
         var pop = pop
         let what = SoughtLetter(place: system.position(of: automaton[pop.node].symbol).place, letter: letter)
@@ -232,7 +229,7 @@ extension PostStar {
         pop.sought = sought
         for node in new {
             guard let number = popUntils.number(of: node) else { continue }
-            for edge in automaton.edgesUp(to: node) where automaton[edge].isLabelled {
+            for edge in automaton.edgesUp(to: node) where automaton[edge].isLabeled {
                 let source = automaton[edge].source
                 if !automaton[source].isProcedure { popUntils.tell(source, of: number) }
             }
@@ -240,14 +237,14 @@ extension PostStar {
         for node in popUntils.add(pop) { stop(pop, at: node) }
     }
 
-    /// Tells the source of a new edge what it can stand above.
+    /// Propagates slots to the source of a new edge.
     mutating func tell(above edge: EdgeID) {
         let (source, target) = (automaton[edge].source, automaton[edge].target)
         guard !automaton[source].isProcedure, !automaton[target].isProcedure else { return }
-        popUntils.tell(source, above: target, isLabelled: automaton[edge].isLabelled)
+        popUntils.tell(source, above: target, isLabeled: automaton[edge].isLabeled)
     }
 
-    /// A node can stand above more slots.
+    /// Propagates new slots of a node to the nodes above it.
     mutating func rise(_ slots: BitSet, above node: NodeID) {
         for number in popUntils.pops(at: node) {
             let pop = popUntils.all[number]
@@ -256,11 +253,11 @@ extension PostStar {
         let hidden = popUntils.hidden(by: node)
         for edge in automaton.edgesUp(to: node) {
             let way = automaton[edge]
-            if !automaton[way.source].isProcedure { popUntils.tell(way.source, of: slots, without: way.isLabelled ? hidden : BitSet()) }
+            if !automaton[way.source].isProcedure { popUntils.tell(way.source, of: slots, without: way.isLabeled ? hidden : BitSet()) }
         }
     }
 
-    /// A pop-until has come to a slot.
+    /// Continues a pop-until at the slot that it has reached.
     private mutating func stop(_ pop: PopUntil, at node: NodeID) {
         let uncovering = system.uncover(automaton[node].symbol, with: pop.control)
         guard let here = uncovering.here, !(uncovering.isOver && automaton[node].isResting) else { return }

@@ -1,4 +1,4 @@
-/// Builds the automaton of the reachable words: post* of what the system starts with.
+/// Builds the automaton of the reachable words: post* of the system's initial words.
 struct PostStar {
     let system: any PushdownSystem
     let limits: Saturation.Limits
@@ -15,13 +15,13 @@ struct PostStar {
     var procedures = IndexTable<ProcedureID, NodeID>()
     var continuations = IndexMap<EdgeID, Continuation>()
     private(set) var isCut = false
-    /// What runs have put on procedures; nil where they have put all that stands there.
+    /// The nodes that runs have put on procedures, or `nil` if runs have put everything there.
     var attachments: Attachments?
 
     /// The nodes that aren't resting, by control and symbol.
     private var tops = PairTable<ControlID, SymbolID, NodeID>()
     private var frames: [FrameKey: NodeID] = [:]
-    /// The procedures on which stands what does from the beginning.
+    /// The procedures that have their initial content.
     private var furnished = IndexSet<NodeID>()
     private var open: [NodeID] = []
     var returning: [SummaryID] = []
@@ -30,9 +30,9 @@ struct PostStar {
     private struct FrameKey: Hashable {
         var symbol: SymbolID
         var target: NodeID
-        /// Whether it stands over the target's slot, rather than in its place.
-        var isLabelled: Bool
-        // What the edge to the target costs, and what begins it: a way to one word is none to
+        /// True if it is above the target's slot, false if it replaces the slot.
+        var isLabeled: Bool
+        // The cost and the events of the edge to the target: a path to one word isn't a path to
         // another.
         var cost: Int
         var node: NodeID?
@@ -47,13 +47,13 @@ struct PostStar {
 
     // MARK: Saturation
 
-    /// Begins with what the system starts with.
+    /// Starts with the system's initial words.
     mutating func start() {
         system.start(&rewrites)
         applyRewrites(at: nil)
     }
 
-    /// Begins in all configurations that another system can reach, by their nodes.
+    /// Starts in all configurations that another system can reach, using its node numbers.
     mutating func open(_ reached: Saturation) {
         attachments = Attachments()
         for (number, node) in reached.automaton.nodes.indexed() {
@@ -103,11 +103,11 @@ struct PostStar {
     private mutating func applyRewrites(at node: NodeID?) {
         if let node {
             for single in rewrites.singles {
-                link(self.node(.resting, single.symbol), node, isLabelled: single.isPush, .fixed(single.cost), .init(event: single.event))
+                link(self.node(.resting, single.symbol), node, isLabeled: single.isPush, .fixed(single.cost), .init(event: single.event))
             }
             for call in rewrites.calls {
                 let labels = PAutomaton.Labels(event: call.event, address: call.address)
-                link(procedure(call.procedure), node, isLabelled: true, .fixed(call.cost), labels)
+                link(procedure(call.procedure), node, isLabeled: true, .fixed(call.cost), labels)
             }
         }
         for (node, rewrite) in rewrites.others { apply(rewrite, from: node) }
@@ -154,7 +154,6 @@ struct PostStar {
         return node
     }
 
-    /// The node of a procedure.
     mutating func procedure(_ procedure: ProcedureID) -> NodeID {
         if let node = procedures.value(of: procedure) { return node }
         let layer = system.layer(of: procedure).map { self.procedure($0) }
@@ -167,12 +166,11 @@ struct PostStar {
         return node
     }
 
-    /// The node of a slot that a rewrite has left behind, over what is below it or in the place of
-    /// its slot.
+    /// Returns the node of a slot that a rewrite has left, above the target or in its place.
     private mutating func frame(
-        _ symbol: SymbolID, on target: NodeID, isLabelled: Bool, _ weight: PAutomaton.Weight, _ labels: PAutomaton.Labels
+        _ symbol: SymbolID, on target: NodeID, isLabeled: Bool, _ weight: PAutomaton.Weight, _ labels: PAutomaton.Labels
     ) -> NodeID {
-        var key = FrameKey(symbol: symbol, target: target, isLabelled: isLabelled, cost: 0, event: labels.event, after: labels.after)
+        var key = FrameKey(symbol: symbol, target: target, isLabeled: isLabeled, cost: 0, event: labels.event, after: labels.after)
         switch weight {
         case .fixed(let cost): key.cost = cost
         case .from(let node, let cost): (key.node, key.cost) = (node, cost)
@@ -181,19 +179,19 @@ struct PostStar {
         if let node = frames[key] { return node }
         let node = addSlot(.frame(symbol), symbol)
         frames[key] = node
-        link(node, target, isLabelled: isLabelled, weight, labels)
+        link(node, target, isLabeled: isLabeled, weight, labels)
         return node
     }
 
     // MARK: Words
 
-    /// Puts the slots of a word on what is below them.
+    /// Pushes the slots of a word onto the stack below them.
     private mutating func put(_ word: Rewrite.Word, _ rewrite: Rewrite, from node: NodeID?) {
         var below: NodeID
         var cost: PAutomaton.Weight = .fixed(rewrite.cost)
         var items = word.items[...]
-        var labels = PAutomaton.Labels(event: word.isUnlabelled ? nil : rewrite.event, after: word.after)
-        /// Whether what is below is a procedure, on which the next slot is the first.
+        var labels = PAutomaton.Labels(event: word.isUnlabeled ? nil : rewrite.event, after: word.after)
+        /// True if the item below is a procedure, so the next slot is its first.
         var isProcedure = true
         switch word.floor {
         case .procedure(let procedure):
@@ -206,13 +204,13 @@ struct PostStar {
             if items.count == 1 {
                 let top = self.node(word.control, first)
                 guard top != node else { return }
-                let edge = link(top, node, isLabelled: false, cost, labels)
+                let edge = link(top, node, isLabeled: false, cost, labels)
                 noteContinuation(of: word, rewrite, from: node, by: edge)
                 return
             }
             items.removeFirst()
             if first != automaton[node].symbol {
-                below = frame(first, on: node, isLabelled: false, cost, labels)
+                below = frame(first, on: node, isLabeled: false, cost, labels)
                 (cost, labels) = (.fixed(0), .none)
             }
         }
@@ -221,28 +219,28 @@ struct PostStar {
             case .call(let procedure, let address):
                 let called = self.procedure(procedure)
                 labels.address = address
-                link(called, below, isLabelled: true, cost, labels)
-                // What stands on a procedure from the beginning is the same wherever it was called.
-                // Where a run goes on there, it seems to do so at once wherever the procedure was
-                // called: too few actions rather than too many.
-                // It puts there what is the run's alone, so that others still have to furnish it.
+                link(called, below, isLabeled: true, cost, labels)
+                // The initial content of a procedure doesn't depend on the call. A run that
+                // continues in it appears to continue at once for every call. The number of actions
+                // can be too low but never too high. A continued word adds content of this run
+                // only, so other runs must still add the initial content.
                 guard word.isContinued || furnished.insert(called) else { return }
                 below = called
                 isProcedure = true
             case .slot(let symbol):
                 if items.isEmpty {
-                    let edge = link(self.node(word.control, symbol), below, isLabelled: !isProcedure, cost, labels)
+                    let edge = link(self.node(word.control, symbol), below, isLabeled: !isProcedure, cost, labels)
                     noteContinuation(of: word, rewrite, from: node, by: edge)
                     return
                 }
-                below = frame(symbol, on: below, isLabelled: !isProcedure, cost, labels)
+                below = frame(symbol, on: below, isLabeled: !isProcedure, cost, labels)
                 isProcedure = false
             }
             (cost, labels) = (.fixed(0), .none)
         }
     }
 
-    /// Notes that a run goes on above the slots that it has put by an edge.
+    /// Records that a run continues above the slots of a word.
     private mutating func noteContinuation(of word: Rewrite.Word, _ rewrite: Rewrite, from node: NodeID?, by edge: EdgeID?) {
         guard word.control != .resting, !word.isContinued, let node, let edge else { return }
         continuations[edge] = Continuation(node: node, event: rewrite.event, cost: rewrite.cost)
@@ -250,27 +248,28 @@ struct PostStar {
 
     // MARK: Edges
 
-    /// Links two nodes, but for a node with itself where nothing is read.
+    /// Links two nodes, unless an unlabeled edge would link a node with itself.
     ///
-    /// - Returns: the edge, as ``connect(_:_:isLabelled:_:_:)``; nil where there is none.
+    /// - Returns: the edge, as ``connect(_:_:isLabeled:_:_:)``, or `nil` if there is none.
     @discardableResult
     mutating func link(
-        _ source: NodeID, _ target: NodeID, isLabelled: Bool, _ weight: PAutomaton.Weight, _ labels: PAutomaton.Labels
+        _ source: NodeID, _ target: NodeID, isLabeled: Bool, _ weight: PAutomaton.Weight, _ labels: PAutomaton.Labels
     ) -> EdgeID? {
-        guard isLabelled || source != target else { return nil }
-        return connect(source, target, isLabelled: isLabelled, weight, labels)
+        guard isLabeled || source != target else { return nil }
+        return connect(source, target, isLabeled: isLabeled, weight, labels)
     }
 
     /// Links two nodes, or a node with itself.
     ///
-    /// - Returns: the edge. Summaries that come down it at once may have made others after it.
+    /// - Returns: the edge. Summaries that immediately propagate down it might have added later
+    ///   edges.
     @discardableResult
     mutating func connect(
-        _ source: NodeID, _ target: NodeID, isLabelled: Bool, _ weight: PAutomaton.Weight, _ labels: PAutomaton.Labels
+        _ source: NodeID, _ target: NodeID, isLabeled: Bool, _ weight: PAutomaton.Weight, _ labels: PAutomaton.Labels
     ) -> EdgeID {
         let edge = automaton.edges.append(
             PAutomaton.Edge(
-                source, target, isLabelled: isLabelled, weight, labels, nextDown: automaton[source].down, nextUp: automaton[target].up))
+                source, target, isLabeled: isLabeled, weight, labels, nextDown: automaton[source].down, nextUp: automaton[target].up))
         automaton.nodes[source].down = edge
         automaton.nodes[target].up = edge
         if popUntils.isSeeking { tell(above: edge) }

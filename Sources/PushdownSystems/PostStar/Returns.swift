@@ -1,6 +1,5 @@
-/// How runs go on below what has left.
+/// The continuation of runs below slots and procedures that were removed.
 extension PostStar {
-    /// The summary of a node and a key.
     mutating func summarize(_ node: NodeID, _ key: ReturnKey) -> SummaryID {
         if let summary = summaryIndex[node, key] {
             if attachments != nil, !summaries[summary].isPropagated { returning.append(summary) }
@@ -11,7 +10,7 @@ extension PostStar {
         return summary
     }
 
-    /// A new summary of a node and a key, that doesn't come down yet.
+    /// Creates a summary of a node and a key that isn't propagated yet.
     mutating func makeSummary(_ node: NodeID, _ key: ReturnKey) -> SummaryID {
         let summary = summaries.append(ReturnSummary(node: node, key: key, next: automaton[node].summary))
         automaton.nodes[node].summary = summary
@@ -19,7 +18,7 @@ extension PostStar {
         return summary
     }
 
-    /// A summary comes down all edges of its node.
+    /// Propagates a summary down all edges of its node.
     mutating func propagate(_ summary: SummaryID) {
         guard !summaries[summary].isPropagated else { return }
         summaries[summary].isPropagated = true
@@ -30,16 +29,16 @@ extension PostStar {
         }
     }
 
-    /// A summary comes down an edge.
+    /// Propagates a summary down an edge.
     mutating func propagate(_ summary: SummaryID, down edge: EdgeID) {
         let (node, key) = (summaries[summary].node, summaries[summary].key)
-        let (target, isLabelled) = (automaton[edge].target, automaton[edge].isLabelled)
-        // From a slot on top the same comes back, and sooner than from above it.
+        let (target, isLabeled) = (automaton[edge].target, automaton[edge].isLabeled)
+        // A run from a slot on top has the same result at lower cost than a return from above it.
         if automaton[target].isResting, !automaton[node].isProcedure, system.isSubsumed(key.control, at: automaton[target].symbol) {
             return
         }
         var (below, returned): (SummaryID?, EdgeID?)
-        if isLabelled {
+        if isLabeled {
             (below, returned) = cross(edge, summary)
         } else if !automaton[target].isProcedure {
             below = summarize(target, key)
@@ -49,9 +48,9 @@ extension PostStar {
             Propagation(edge: edge, summary: summary, below: below, returned: returned, next: summaries[summary].propagation))
     }
 
-    /// What becomes of a run that comes back from above a call with a summary: the summary of the
-    /// slot below, where the run takes that away too, and the edge by which it goes on or ends
-    /// there. Both are nil where it comes back to what was there.
+    /// Continues a run that returns from above a call with a summary. The results are the summary
+    /// of the slot below, if the run removes that slot too, and the edge by which it continues or
+    /// ends there. Both are `nil` if nothing changes.
     private mutating func cross(_ call: EdgeID, _ summary: SummaryID) -> (below: SummaryID?, returned: EdgeID?) {
         let (source, target) = (automaton[call].source, automaton[call].target)
         let symbol = automaton[target].symbol
@@ -69,21 +68,20 @@ extension PostStar {
         return (below, goOn(here, at: target))
     }
 
-    /// The edge by which a run goes on at a slot that it has uncovered; nil where that leads to
-    /// what was there.
+    /// Returns the edge by which a run continues at an uncovered slot, or `nil` if nothing changes.
     mutating func goOn(_ control: ControlID, at target: NodeID) -> EdgeID? {
         if let known = returns[control, target] { return known }
         let symbol = automaton[target].symbol
         let single = system.shortRun(of: control, on: symbol)
         let top = single.map { node(.resting, $0.symbol) } ?? node(control, symbol)
         let isPush = single?.isPush ?? false
-        // A run may go on at the very node at which it has begun what left: who begins it matters,
-        // though it comes to nothing new.
+        // A run can continue at the node at which it started the removed content. It reaches
+        // nothing new, but its origin matters.
         guard isPush || top != target || !automaton[target].isResting else { return nil }
-        // Known before it is made: what comes back over it may go on in the same way.
+        // Registered before it is created, because a return over it can continue with it.
         let edge = EdgeID(automaton.edges.count)
         returns[control, target] = edge
-        connect(top, target, isLabelled: isPush, .returned, .init(event: single?.event))
+        connect(top, target, isLabeled: isPush, .returned, .init(event: single?.event))
         return edge
     }
 }

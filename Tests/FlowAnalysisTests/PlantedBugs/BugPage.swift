@@ -1,27 +1,31 @@
 import FlowSpec
 
-/// The page of the documentation that lists the planted bugs.
+/// The documentation page that lists the planted bugs.
 func bugPage(_ topics: [(title: String, trials: [Trial])]) -> String {
     let tally = BugTally(topics.flatMap(\.trials))
     return """
         # Planted bugs
 
-        What does flowgen find in an app if its author makes a mistake and declares nothing about what
-        should hold? \(tally.all) mistakes that apps make were planted in two correct ones, the examples
-        [Bank](../Examples/Sources/Bank) and [Shop](../Examples/Sources/Shop), one at a time. flowgen finds
-        \(tally.shown) with a run that shows them, or with a proof that no run does what was meant, and
-        \(tally.inText) in the text alone; it misses \(tally.missed). What the apps' own invariants find doesn't count.
+        See which navigation mistakes flowgen finds in an app without invariants. \(tally.all) typical mistakes are
+        planted in two correct examples, [Bank](../Examples/Sources/Bank) and
+        [Shop](../Examples/Sources/Shop), one at a time. flowgen finds \(tally.shown) with a trace or a
+        proof, finds \(tally.inText) in the text of the specs alone, and misses \(tally.missed). Findings of the
+        examples' own invariants don't count.
 
-        [`Tests/Fixtures/PlantedBugs`](../Tests/Fixtures/PlantedBugs) has the bugs with the edits that plant
-        them. A test plants each, looks for the finding, and compares this page. Line numbers are those of
-        the edited file; "and 2 more" are further findings with the same cause.
+        "Fails" is about a `popTo` or `pop` that finds too few screens. In hand-written UIKit a failing
+        `popTo` crashes. In generated code the transition does nothing and `onEvent` reports it. flowgen
+        generates nothing until you fix the error.
+
+        [`Tests/Fixtures/PlantedBugs`](../Tests/Fixtures/PlantedBugs) contains the mistakes, as edits of the
+        examples. A test plants each one, looks for the finding, and compares this page. Line numbers are
+        for the edited file. "and 2 more" counts further findings with the same cause.
 
 
         """ + topics.map(section).joined(separator: "\n")
 }
 
 private func section(title: String, trials: [Trial]) -> String {
-    "## \(title)\n\n| what is wrong | result | flowgen says |\n|---|---|---|\n"
+    "## \(title)\n\n| mistake | effect on users | flowgen's finding |\n|---|---|---|\n"
         + trials.map { "| \($0.bug.wrong) | \($0.bug.suffers) | \(answer(to: $0)) |\n" }.joined()
 }
 

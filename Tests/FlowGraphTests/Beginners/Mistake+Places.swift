@@ -1,5 +1,5 @@
 extension Mistake {
-    /// Steps and keys at the wrong place.
+    /// Misplaced steps and keys.
     static let places = [
         Mistake(
             "'finish' in a flow without results",
@@ -13,7 +13,7 @@ extension Mistake {
             flows: """
                 home: { screens: { home: { transitions: { open: { present: detail } } }, detail: { transitions: { close: { dismiss: 1️⃣yes } } } } }
                 """,
-            "1️⃣ wrong-type: found a text, expected nothing for 'dismiss'; write 'dismiss' alone"),
+            "1️⃣ wrong-type: found a string, expected no value for 'dismiss'; write 'dismiss' alone"),
         Mistake(
             "'pop: true'",
             flows: """
@@ -26,7 +26,7 @@ extension Mistake {
             flows: """
                 home: { screens: { home: { transitions: { open: { push: detail } } }, detail: { transitions: { close: { pop: 1️⃣home } } } } }
                 """,
-            "1️⃣ wrong-type: found a text, expected an integer from 1 to 1000 for 'pop'; write 'popTo: home' for a screen"),
+            "1️⃣ wrong-type: found a string, expected an integer from 1 to 1000 for 'pop'; write 'popTo: home' for a screen"),
         Mistake(
             "'push' after 'select'",
             file: """
@@ -38,8 +38,8 @@ extension Mistake {
                   first: { screens: { one: { transitions: { go: [2️⃣{ select: b }, { push: 1️⃣three }] } } } }
                   second: { screens: { two: { transitions: { go: { push: three } } }, three: {} } }
                 """,
-            "1️⃣ unknown-target: 'three' is a screen of the flow 'second'; write 'stack: [three]' beside 'select' to show it "
-                + "there | 2️⃣ 'select' is here"),
+            "1️⃣ unknown-target: 'three' is a screen of the flow 'second'; write 'stack: [three]' beside 'select' to show it in the tab | "
+                + "2️⃣ 'select' is here"),
         Mistake(
             "'app' without 'root'",
             file: """
@@ -48,8 +48,8 @@ extension Mistake {
                 flows:
                   home: { screens: { home: {} } }
                 """,
-            "1️⃣ missing-root: no file names the root flow: the flow that the window shows is written 'root: name', beside 'app: Name'; or say "
-                + "with 'entry' which flows the app's own code starts"),
+            "1️⃣ missing-root: no root flow is declared; add 'root: name' beside 'app: Name' for the flow that the window shows, or add "
+                + "'entry' to flows that your own code starts"),
         Mistake(
             "a screen as the root",
             file: """
@@ -59,7 +59,7 @@ extension Mistake {
                 flows:
                   home: { screens: { list: {} } }
                 """,
-            "1️⃣ unknown-target: 'list' isn't a flow of the program; write 'home', the flow of that screen"),
+            "1️⃣ unknown-target: 'list' isn't a flow of the project; write 'home', the flow of that screen"),
         Mistake(
             "no version",
             file: """
@@ -78,7 +78,7 @@ extension Mistake {
                 flows:
                   home: { screens: { home: {} } }
                 """,
-            "1️⃣ unsupported-version: this flowgen doesn't know version '1.0' of FlowSpec; it knows version 1"),
+            "1️⃣ unsupported-version: flowgen doesn't support version '1.0' of FlowSpec; use version 1, or update flowgen"),
         Mistake(
             "a flow without anything",
             flows: """
@@ -92,6 +92,6 @@ extension Mistake {
                   screens:
                     home:1️⃣
                 """,
-            "1️⃣ wrong-type: found nothing, expected a mapping: a screen; an empty one is written {}"),
+            "1️⃣ wrong-type: found nothing, expected a mapping: a screen; write {} for an empty one"),
     ]
 }

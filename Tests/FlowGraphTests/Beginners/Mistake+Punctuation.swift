@@ -1,5 +1,4 @@
 extension Mistake {
-    /// Punctuation: colons, brackets, quotes, commas and indentation.
     static let punctuation = [
         Mistake(
             "a line that a tab indents",
@@ -43,7 +42,7 @@ extension Mistake {
                   1️⃣screens
                     home: {}
                 """,
-            "1️⃣ yaml-syntax: expected ':' after this key; add it"),
+            "1️⃣ yaml-syntax: expected ':' after the key; add it"),
         Mistake(
             "no colon after a key",
             file: """
@@ -55,8 +54,7 @@ extension Mistake {
                     screens:
                       home: {}
                 """,
-            "1️⃣ yaml-syntax: expected ':' and a value after this key; add them, or indent the line if it belongs to the text "
-                + "above"),
+            "1️⃣ yaml-syntax: expected ':' and a value after the key; add them, or indent the line if it continues the string above"),
         Mistake(
             "no colon before a mapping in braces",
             flows: """
@@ -65,8 +63,7 @@ extension Mistake {
                     home: { transitions: 2️⃣{ open 1️⃣{ push: detail } } }
                     detail: {}
                 """,
-            "1️⃣ yaml-syntax: expected ',' or '}' in the mapping, found '{'; add it, or the ':' after a key | 2️⃣ the mapping "
-                + "begins here"),
+            "1️⃣ yaml-syntax: expected ',' or '}' in the mapping, found '{'; add it, or add ':' after a key | 2️⃣ the mapping begins here"),
         Mistake(
             "no colon before braces on a line of its own",
             flows: """
@@ -89,27 +86,26 @@ extension Mistake {
             flows: """
                 home: { screens: { home: {} } } 1️⃣}
                 """,
-            "1️⃣ yaml-syntax: no bracket is open that '}' closes; remove it, or put the whole text in quotes"),
+            "1️⃣ yaml-syntax: '}' has no matching open bracket; remove it, or put the whole string in quotes"),
         Mistake(
             "a bracket that is never closed",
             flows: """
                 home: { screens: { home: { transitions: { open: 2️⃣[ { push: detail } 1️⃣} }, detail: {} } }
                 """,
-            "1️⃣ yaml-syntax: expected ',' or ']' in the list, found '}'; add it, or put the text in quotes | 2️⃣ the list "
-                + "begins here"),
+            "1️⃣ yaml-syntax: expected ',' or ']' in the list, found '}'; add it, or put the string in quotes | 2️⃣ the list begins here"),
         Mistake(
             "no comma between two transitions",
             flows: """
                 home: { screens: { home: { transitions: 2️⃣{ open: { push: detail, with: { id: 1 } } 1️⃣close: pop } }, detail: { params: { id: Int } } } }
                 """,
-            "1️⃣ yaml-syntax: expected ',' or '}' in the mapping, found 'c'; add it, or put the text in quotes | 2️⃣ the "
-                + "mapping begins here"),
+            "1️⃣ yaml-syntax: expected ',' or '}' in the mapping, found 'c'; add it, or put the string in quotes | 2️⃣ the mapping begins "
+                + "here"),
         Mistake(
             "a quote that is never closed",
             flows: """
                 home: { screens: { home: { title: 1️⃣"Home } } }
                 """,
-            "1️⃣ yaml-syntax: the quote \" is never closed; add another \" at the end of the text"),
+            "1️⃣ yaml-syntax: the quote \" is never closed; add another \" at the end of the string"),
         Mistake(
             "an apostrophe in single quotes",
             flows: """
@@ -118,14 +114,14 @@ extension Mistake {
                     home:
                       title: 'Today'1️⃣s'
                 """,
-            "1️⃣ yaml-syntax: the value has ended before 's'; put the whole text in one pair of quotes, or begin a new line"),
+            "1️⃣ yaml-syntax: the value ends before 's'; put the whole string in one pair of quotes, or begin a new line"),
         Mistake(
             "typographic quotes",
             flows: """
                 home: { screens: { home: { title: 1️⃣“Home” } } }
                 """,
-            "1️⃣ yaml-syntax: '“' is no quote of YAML and would be part of the text; write \" in its place, or put the whole "
-                + "text in such quotes"),
+            "1️⃣ yaml-syntax: '“' isn't a YAML quote and would become part of the string; write \" instead, or put the whole string in "
+                + "such quotes"),
         Mistake(
             "a text that holds a colon",
             flows: """
@@ -134,8 +130,7 @@ extension Mistake {
                     home:
                       title: Home1️⃣: sweet home
                 """,
-            "1️⃣ yaml-syntax: a second ':' can't follow in one line; put a text that holds ': ' in quotes, or write "
-                + "what belongs together in { }"),
+            "1️⃣ yaml-syntax: a line can't have a second ':'; put a string that contains ': ' in quotes, or write a nested mapping in { }"),
         Mistake(
             "a text that begins with '#'",
             flows: """
@@ -144,7 +139,8 @@ extension Mistake {
                     home:
                       title:1️⃣ #1
                 """,
-            "1️⃣ wrong-type: found nothing, expected text or '$name' or a mapping: a localised text for 'title'; put a text that begins with '#' in quotes"
+            "1️⃣ wrong-type: found nothing, expected a string or '$name' or a mapping: a localized string for 'title'; put a string that "
+                + "begins with '#' in quotes"
         ),
     ]
 }

@@ -1,5 +1,5 @@
 extension Mistake {
-    /// Spaces, dashes and colons that are missing or no such characters; lists and quotes.
+    /// Spaces, dashes and colons that are missing or look-alikes; lists and quotes.
     static let spaces = [
         Mistake(
             "no space after the dash of a word",
@@ -51,8 +51,8 @@ extension Mistake {
                     home: { transitions: 2️⃣{ open: push1️⃣: detail } }
                     detail: {}
                 """,
-            "1️⃣ yaml-syntax: expected ',' or '}' in the mapping, found ':'; write what belongs together in { }, or put the text in "
-                + "quotes | 2️⃣ the mapping begins here"),
+            "1️⃣ yaml-syntax: expected ',' or '}' in the mapping, found ':'; write a nested mapping in { }, or put the string in quotes | "
+                + "2️⃣ the mapping begins here"),
         Mistake(
             "a guard behind 'if' without a colon",
             flows: """
@@ -72,7 +72,7 @@ extension Mistake {
                   screens:
                 1️⃣\u{A0}\u{A0}\u{A0}\u{A0}home: {}
                 """,
-            "1️⃣ yaml-syntax: a no-break space (U+00A0) is no space of YAML and would be part of the text; write spaces in its place"),
+            "1️⃣ yaml-syntax: a no-break space (U+00A0) isn't a YAML space and would become part of the string; write an ordinary space"),
         Mistake(
             "a wide colon",
             flows: """
@@ -80,7 +80,7 @@ extension Mistake {
                   1️⃣screens\u{FF1A}
                     home: {}
                 """,
-            "1️⃣ yaml-syntax: '\u{FF1A}' is no colon of YAML; write ':' and a space"),
+            "1️⃣ yaml-syntax: '\u{FF1A}' isn't a YAML colon; write ':' and a space"),
         Mistake(
             "the version in quotes",
             file: """
@@ -89,21 +89,21 @@ extension Mistake {
                 root: home
                 flows: { home: { screens: { home: {} } } }
                 """,
-            "1️⃣ wrong-type: found a text, expected the integer 1 for 'flowspec'; write it without quotes"),
+            "1️⃣ wrong-type: found a string, expected the integer 1 for 'flowspec'; write it without quotes"),
         Mistake(
             "one screen for 'setStack'",
             flows: """
                 home: { screens: { home: { transitions: { open: { setStack: 1️⃣detail } } }, detail: {} } }
                 """,
-            "1️⃣ wrong-type: found a text, expected a list, each item of it the name of a screen or flow or a mapping: a target for "
+            "1️⃣ wrong-type: found a string, expected a list (each item is the name of a screen or flow or a mapping: a target) for "
                 + "'setStack'; write '[detail]'"),
         Mistake(
             "a text that begins with a bracket",
             flows: """
                 home: { screens: { home: { title: 1️⃣[Draft] } } }
                 """,
-            "1️⃣ wrong-type: found a list, expected text or '$name' or a mapping: a localised text for 'title'; put a text that begins "
-                + "with '[' in quotes"),
+            "1️⃣ wrong-type: found a list, expected a string or '$name' or a mapping: a localized string for 'title'; put a string that "
+                + "begins with '[' in quotes"),
         Mistake(
             "results without anything",
             flows: """
@@ -113,8 +113,8 @@ extension Mistake {
                     done:1️⃣
                   screens: { pick: { transitions: { done: finish } } }
                 """,
-            "1️⃣ wrong-type: found nothing, expected a mapping of parameters by name for 'done'; write them below, indented, or {} for "
-                + "none"),
+            "1️⃣ wrong-type: found nothing, expected a mapping of parameters by name for 'done'; indent them on the lines below, or write "
+                + "{} for none"),
         Mistake(
             "a placeholder without its type",
             file: """
@@ -124,8 +124,8 @@ extension Mistake {
                 flows: { home: { screens: { home: { transitions: { o: { push: item } } }, item: { params: { id: Int } } } } }
                 deepLinks: { item: { url: "shop://items/{id}", to: 1️⃣home.item } }
                 """,
-            "1️⃣ link-impossible-stack: the shortest stack with 'home.item' on top, 'the root [home, item]', needs 'id: Int', which the "
-                + "link doesn't have; a URL gives it by '{id:Int}'"),
+            "1️⃣ link-impossible-stack: the link can't open 'home.item': the shortest stack with it on top, 'the root [home, item]', needs "
+                + "'id: Int', which the link doesn't have; add '{id:Int}' to the link's URL"),
         Mistake(
             "a pattern of a URL without quotes",
             file: """
@@ -135,7 +135,7 @@ extension Mistake {
                 flows: { home: { screens: { home: { transitions: { o: { push: item } } }, item: { params: { id: Int } } } } }
                 deepLinks: { item: 2️⃣{ url: shop://items/1️⃣{id:Int}, to: home.item } }
                 """,
-            "1️⃣ yaml-syntax: expected ',' or '}' in the mapping, found '{'; add it, or put the text in quotes | 2️⃣ the mapping begins "
+            "1️⃣ yaml-syntax: expected ',' or '}' in the mapping, found '{'; add it, or put the string in quotes | 2️⃣ the mapping begins "
                 + "here"),
     ]
 }

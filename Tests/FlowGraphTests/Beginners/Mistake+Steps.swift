@@ -1,5 +1,5 @@
 extension Mistake {
-    /// Steps that there aren't, or that lack something.
+    /// Unknown and incomplete steps.
     static let steps = [
         Mistake(
             "a misspelt step",
@@ -36,14 +36,14 @@ extension Mistake {
             flows: """
                 home: { screens: { home: { transitions: { open: 1️⃣detail } }, detail: {} } }
                 """,
-            "1️⃣ unknown-value: 'detail' isn't a step; the steps without a value are 'pop', 'popToRoot', 'dismiss', "
-                + "'dismissAll', 'finish', 'restart' and 'resume', and a screen is shown by 'push: detail'"),
+            "1️⃣ unknown-value: 'detail' isn't a step; the steps without a value are 'pop', 'popToRoot', 'dismiss', 'dismissAll', "
+                + "'finish', 'restart' and 'resume'; write 'push: detail' to show a screen"),
         Mistake(
             "'push' without a screen",
             flows: """
                 home: { screens: { home: { transitions: { open: 1️⃣push } } } }
                 """,
-            "1️⃣ wrong-type: 'push' needs the name of a screen or flow: 'push: …'"),
+            "1️⃣ wrong-type: 'push' needs the name of a screen or flow; write 'push: …'"),
         Mistake(
             "a transition without steps",
             flows: """
@@ -59,7 +59,7 @@ extension Mistake {
             flows: """
                 home: { screens: { home: { transitions: { open: { 2️⃣push: detail, 1️⃣present: detail } } }, detail: {} } }
                 """,
-            "1️⃣ unknown-key: 'present' can't stand beside 'push': a step has one of them; write several as a list | 2️⃣ "
-                + "'push' is here"),
+            "1️⃣ unknown-key: 'present' can't be used with 'push': a step can have only one of them; write several as a list | 2️⃣ 'push' "
+                + "is here"),
     ]
 }

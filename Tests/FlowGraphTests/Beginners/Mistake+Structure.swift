@@ -1,5 +1,5 @@
 extension Mistake {
-    /// What stands where: lists for mappings, nothing where something is expected.
+    /// Structure: lists instead of mappings, and missing values.
     static let structure = [
         Mistake(
             "screens as a list",
@@ -9,8 +9,8 @@ extension Mistake {
                     1️⃣- home
                     - detail
                 """,
-            "1️⃣ wrong-type: found a list, expected a mapping of screens by name for 'screens'; write each with its name, "
-                + "without '-' and []: 'home: {}'"),
+            "1️⃣ wrong-type: found a list, expected a mapping of screens by name for 'screens'; write each entry with its name, without "
+                + "'-' and []: 'home: {}'"),
         Mistake(
             "flows as a list",
             flows: """
@@ -18,8 +18,8 @@ extension Mistake {
                     screens:
                       home: {}
                 """,
-            "1️⃣ wrong-type: found a list, expected a mapping of flows by name for 'flows'; write each with its name, without "
-                + "'-' and []: 'home: …'"),
+            "1️⃣ wrong-type: found a list, expected a mapping of flows by name for 'flows'; write each entry with its name, without '-' "
+                + "and []: 'home: …'"),
         Mistake(
             "screens that aren't indented",
             flows: """
@@ -28,7 +28,7 @@ extension Mistake {
                   1️⃣home:
                     transitions: {}
                 """,
-            "1️⃣ unknown-key: 'home' isn't a key of a flow; indent it, and what belongs to it, to put it below 'screens'"),
+            "1️⃣ unknown-key: 'home' isn't a key of a flow; indent it and its contents to put it under 'screens'"),
         Mistake(
             "a space too much",
             flows: """
@@ -37,8 +37,8 @@ extension Mistake {
                     2️⃣home: {}
                      1️⃣detail: {}
                 """,
-            "1️⃣ yaml-syntax: this line's indentation fits no key above; align it with the keys that it belongs to | 2️⃣ the "
-                + "mapping begins here"),
+            "1️⃣ yaml-syntax: the line's indentation matches no key above; align it with the keys of its mapping | 2️⃣ the mapping begins "
+                + "here"),
         Mistake(
             "a space too little",
             flows: """
@@ -48,8 +48,8 @@ extension Mistake {
                       title: Home
                      1️⃣hidesTabBar: true
                 """,
-            "1️⃣ yaml-syntax: this line's indentation fits no key above; align it with the keys that it belongs to | 2️⃣ the "
-                + "mapping begins here"),
+            "1️⃣ yaml-syntax: the line's indentation matches no key above; align it with the keys of its mapping | 2️⃣ the mapping begins "
+                + "here"),
         Mistake(
             "a misspelt key",
             flows: """

@@ -1,5 +1,5 @@
 extension Mistake {
-    /// What is written as in Swift, UIKit or another library.
+    /// Syntax of Swift, UIKit or another library.
     static let swift = [
         Mistake(
             "a comment of Swift, behind a value",
@@ -9,7 +9,7 @@ extension Mistake {
                     home: { transitions: { open: { push: detail } } } 1️⃣// the list
                     detail: {}
                 """,
-            "1️⃣ yaml-syntax: a comment of YAML begins with '#'"),
+            "1️⃣ yaml-syntax: '//' and '/*' don't begin a YAML comment; write '#'"),
         Mistake(
             "a comment of Swift, on a line of its own",
             flows: """
@@ -18,7 +18,7 @@ extension Mistake {
                     1️⃣// the list
                     home: {}
                 """,
-            "1️⃣ yaml-syntax: a comment of YAML begins with '#'"),
+            "1️⃣ yaml-syntax: '//' and '/*' don't begin a YAML comment; write '#'"),
         Mistake(
             "a target with a dot",
             flows: """
@@ -30,25 +30,25 @@ extension Mistake {
             flows: """
                 home: { screens: { home: { transitions: { open: { if: 1️⃣"!signedIn", then: popToRoot } } } } }
                 """,
-            "1️⃣ unknown-target: '!signedIn' isn't a guard of the program; write '{ not: signedIn }'"),
+            "1️⃣ unknown-target: '!signedIn' isn't a guard of the project; write '{ not: signedIn }'"),
         Mistake(
             "'not' before a guard",
             flows: """
                 home: { screens: { home: { transitions: { open: { if: 1️⃣not signedIn, then: popToRoot } } } } }
                 """,
-            "1️⃣ unknown-target: 'not signedIn' isn't a guard of the program; write '{ not: signedIn }'"),
+            "1️⃣ unknown-target: 'not signedIn' isn't a guard of the project; write '{ not: signedIn }'"),
         Mistake(
             "'&&' between guards",
             flows: """
                 home: { screens: { home: { transitions: { open: { if: 1️⃣signedIn && paid, then: popToRoot } } } } }
                 """,
-            "1️⃣ unknown-target: 'signedIn && paid' isn't a guard of the program; write '{ and: [signedIn, paid] }'"),
+            "1️⃣ unknown-target: 'signedIn && paid' isn't a guard of the project; write '{ and: [signedIn, paid] }'"),
         Mistake(
             "'or' between guards",
             flows: """
                 home: { screens: { home: { transitions: { open: { if: 1️⃣signedIn or paid, then: popToRoot } } } } }
                 """,
-            "1️⃣ unknown-target: 'signedIn or paid' isn't a guard of the program; write '{ or: [signedIn, paid] }'"),
+            "1️⃣ unknown-target: 'signedIn or paid' isn't a guard of the project; write '{ or: [signedIn, paid] }'"),
         Mistake(
             "guards as a list",
             flows: """
@@ -67,7 +67,7 @@ extension Mistake {
             flows: """
                 home: { screens: { home: { from: 1️⃣HomeViewController } } }
                 """,
-            "1️⃣ wrong-type: found a text, expected a mapping: a view controller's origin; write '{ class: HomeViewController }'"),
+            "1️⃣ wrong-type: found a string, expected a mapping: a view controller's origin; write '{ class: HomeViewController }'"),
         Mistake(
             "a view controller's class on the screen",
             flows: """
@@ -97,7 +97,7 @@ extension Mistake {
             flows: """
                 home: { screens: { home: { transitions: { open: { alert: { title: Sure?, actions: { ok: 1️⃣popToRoot } } } } } } }
                 """,
-            "1️⃣ wrong-type: found a text, expected a mapping: an action; write '{ do: popToRoot }'"),
+            "1️⃣ wrong-type: found a string, expected a mapping: an action; write '{ do: popToRoot }'"),
         Mistake(
             "an effect with its meaning alone",
             file: """
@@ -107,13 +107,13 @@ extension Mistake {
                 effects: { logOut: 1️⃣Deletes the session }
                 flows: { home: { screens: { home: { transitions: { logOut: { perform: logOut } } } } } }
                 """,
-            "1️⃣ wrong-type: found a text, expected a mapping: an effect; write '{ description: Deletes the session }'"),
+            "1️⃣ wrong-type: found a string, expected a mapping: an effect; write '{ description: Deletes the session }'"),
         Mistake(
             "'=' in arguments",
             flows: """
                 home: { screens: { home: { transitions: { open: { push: detail, with: { 1️⃣id = 7 } } } }, detail: { params: { id: Int } } } }
                 """,
-            "1️⃣ yaml-syntax: '=' gives no value; write 'id: 7'"),
+            "1️⃣ yaml-syntax: '=' doesn't assign a value; write 'id: 7'"),
         Mistake(
             "'popTo: root'",
             flows: """
@@ -131,23 +131,23 @@ extension Mistake {
             flows: """
                 home: { screens: { home: { transitions: { open: { present: detail } } }, detail: { transitions: { close: { dismiss: 1️⃣all } } } } }
                 """,
-            "1️⃣ wrong-type: found a text, expected nothing for 'dismiss'; write 'dismissAll'"),
+            "1️⃣ wrong-type: found a string, expected no value for 'dismiss'; write 'dismissAll'"),
         Mistake(
             "a screen of another flow",
             flows: """
                 home: { screens: { home: { transitions: { open: { push: 1️⃣step2 } } } } }
                 wizard: { screens: { step1: { transitions: { next: { push: step2 } } }, 2️⃣step2: {} } }
                 """,
-            "1️⃣ unknown-target: 'step2' is neither a screen of the flow 'home' nor a flow; the way to a screen of another flow is the "
-                + "flow: write 'wizard', with 'start: step2' to begin there | 2️⃣ the flow 'wizard' has a screen of this name"),
+            "1️⃣ unknown-target: 'step2' is neither a screen of the flow 'home' nor a flow; write 'wizard', the flow of that screen, with "
+                + "'start: step2' | 2️⃣ the flow 'wizard' has a screen named 'step2'"),
         Mistake(
             "a screen of another flow, with its flow",
             flows: """
                 home: { screens: { home: { transitions: { open: { push: 1️⃣wizard.step1 } } } } }
                 wizard: { screens: { step1: {} } }
                 """,
-            "1️⃣ unknown-target: 'wizard.step1' is neither a screen of the flow 'home' nor a flow; the way to a screen of another flow "
-                + "is the flow: write 'wizard'"),
+            "1️⃣ unknown-target: 'wizard.step1' is neither a screen of the flow 'home' nor a flow; write 'wizard', the flow of that "
+                + "screen"),
         Mistake(
             "'select' with the flow that a tab holds",
             file: """
@@ -159,7 +159,7 @@ extension Mistake {
                   home: { screens: { home: { transitions: { go: { select: 1️⃣other } } } } }
                   other: { screens: { other: {} } }
                 """,
-            "1️⃣ unknown-target: 'other' isn't a tab of any flow; write 'main.second', which holds the flow of that name"),
+            "1️⃣ unknown-target: 'other' isn't a tab of any flow; write 'main.second', the tab with that flow"),
         Mistake(
             "an icon of a tab",
             file: """

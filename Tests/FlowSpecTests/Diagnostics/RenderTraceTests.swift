@@ -2,7 +2,6 @@ import FlowSpec
 import TestSupport
 import Testing
 
-/// How a finding shows the way to it.
 @Suite struct RenderTraceTests {
     private let text = MarkedText("1️⃣showDetails2️⃣: { push: details }\n3️⃣back4️⃣: { popTo: 5️⃣list6️⃣ }\n")
     private var sources = SourceTable()
@@ -18,7 +17,7 @@ import Testing
 
     private func trace() throws -> Trace {
         Trace(
-            start: "main: home [home]", startNeeds: ["'signedIn' holds"],
+            start: "main: home [home]", startNeeds: ["'signedIn' is true"],
             actions: [
                 .init("home: showDetails", needs: ["the alert's 'go'"], state: "main: home [home, details]", at: try range(1, 2)),
                 .init("back", state: "main: home [home]"), .init("home: back", state: "main: home [home]", at: try range(3, 4)),
@@ -35,7 +34,10 @@ import Testing
 
     @Test func `a finding says so if a shorter run may exist`() throws {
         let text = try render(trace(), verdict: .confirmed(actions: 3, isShortest: false))
-        #expect(text.hasPrefix("App.flow.yaml:2:16: error: wrong (confirmed, 3 actions; a shorter run may exist) [illegal-containment]\n"))
+        #expect(
+            text.hasPrefix(
+                "App.flow.yaml:2:16: error: wrong (confirmed, 3 actions; a shorter trace might exist) "
+                    + "[illegal-containment]\n"))
     }
 
     @Test func `on a terminal the actions are numbered, with the stacks beside them`() throws {
@@ -45,7 +47,7 @@ import Testing
                 back: { popTo: list }
                                ^~~~
                   start                 main: home [home]
-                  'signedIn' holds
+                  'signedIn' is true
                   1. home: showDetails  main: home [home, details]
                      the alert's 'go'
                   2. back               main: home [home]
@@ -57,19 +59,20 @@ import Testing
     @Test func `both columns are wrapped at the terminal's width`() throws {
         var trace = try trace()
         trace.contradictions = ["'signedIn'"]
-        trace.actions[0].needs = ["'load' answers 'failed'"]
+        trace.actions[0].needs = ["'load' returns 'failed'"]
         #expect(
             try render(trace, width: 44).split(separator: "\n").dropFirst(3).joined(separator: "\n") == """
                   start                  main: home [home]
-                  'signedIn' holds
+                  'signedIn' is true
                   1. home: showDetails   main: home [home,
-                     'load' answers        details]
+                     'load' returns        details]
                      'failed'
                   2. back                main: home [home]
                   3. home: back          'list' isn't on the
                                            stack
-                  this needs 'signedIn' both ways, with
-                  nothing between that could change it
+                  the trace needs 'signedIn' to be both true
+                  and false, and nothing in between can
+                  change it
                 """)
     }
 
@@ -84,11 +87,11 @@ import Testing
             try render(
                 trace, verdict: .possible(searchedActions: 12, searchedStates: 1), suggestions: suggestions, showsSource: false) == """
                     App.flow.yaml:2:16: error: wrong (possible, not reproduced within 12 actions, 1 state) [illegal-containment]
-                    App.flow.yaml:2:16: note: start ('signedIn' holds) → main: home [home]
+                    App.flow.yaml:2:16: note: start ('signedIn' is true) → main: home [home]
                     App.flow.yaml:1:1: note: 1. home: showDetails (the alert's 'go') → main: home [home, details]
                     App.flow.yaml:2:16: note: 2. back → main: home [home]
                     App.flow.yaml:2:1: note: 3. home: back → 'list' isn't on the stack
-                    App.flow.yaml:2:16: note: this needs 'signedIn' both ways, with nothing between that could change it
+                    App.flow.yaml:2:16: note: the trace needs 'signedIn' to be both true and false, and nothing in between can change it
                     App.flow.yaml:2:16: note: say what happens where it isn't there: list, else: root
                     App.flow.yaml:2:1: note: or leave it out
 
@@ -128,11 +131,11 @@ import Testing
     }
 
     @Test func `a run that was asked for is shown as a whole`() throws {
-        let actions = (1...30).map { Trace.Action("a: go", needs: $0 == 1 ? ["'isOpen' holds"] : [], state: "b \($0)") }
+        let actions = (1...30).map { Trace.Action("a: go", needs: $0 == 1 ? ["'isOpen' is true"] : [], state: "b \($0)") }
         let lines = renderTrace(Trace(start: "a", actions: actions), start: "from", width: 80).split(separator: "\n").map(String.init)
         #expect(lines.count == 32)
-        #expect(lines.prefix(3) == ["  from                a", "   1. a: go           b 1", "      'isOpen' holds"])
-        #expect(lines.last == "  30. a: go           b 30")
+        #expect(lines.prefix(3) == ["  from                  a", "   1. a: go             b 1", "      'isOpen' is true"])
+        #expect(lines.last == "  30. a: go             b 30")
     }
 
     @Test func `numbers stand beneath each other, and wide letters take two columns`() throws {

@@ -39,10 +39,10 @@ struct EncodingTests {
 
     @Test func controlCharacters() {
         let rest = "; remove it, or write it as an escape in double quotes"
-        #expect(Reading("a: x1️⃣\u{0}y").lines == ["1️⃣ yaml-syntax: YAML doesn't take the character U+0000\(rest)"])
-        #expect(Reading("a: \"1️⃣\u{1B}\"").lines == ["1️⃣ yaml-syntax: YAML doesn't take the character U+001B\(rest)"])
-        #expect(Reading("é: 1️⃣\u{9B}").lines == ["1️⃣ yaml-syntax: YAML doesn't take the character U+009B\(rest)"])
-        #expect(Reading("é: 1️⃣\u{FFFE}").lines == ["1️⃣ yaml-syntax: YAML doesn't take the character U+FFFE\(rest)"])
+        #expect(Reading("a: x1️⃣\u{0}y").lines == ["1️⃣ yaml-syntax: YAML doesn't allow the character U+0000\(rest)"])
+        #expect(Reading("a: \"1️⃣\u{1B}\"").lines == ["1️⃣ yaml-syntax: YAML doesn't allow the character U+001B\(rest)"])
+        #expect(Reading("é: 1️⃣\u{9B}").lines == ["1️⃣ yaml-syntax: YAML doesn't allow the character U+009B\(rest)"])
+        #expect(Reading("é: 1️⃣\u{FFFE}").lines == ["1️⃣ yaml-syntax: YAML doesn't allow the character U+FFFE\(rest)"])
     }
 
     @Test("All characters that YAML takes are read as they are, as names and as escapes")
@@ -55,7 +55,7 @@ struct EncodingTests {
 
     @Test("An empty file is one finding that says what to write")
     func empty() {
-        let finding = ["1:1 missing-key: the file is empty; a FlowSpec starts with 'flowspec: 1'"]
+        let finding = ["1:1 missing-key: the file is empty; begin it with 'flowspec: 1'"]
         for text in ["", "\n", "\u{FEFF}", "# only a comment\n", "---\n", "---\n# c\n...\n", "%YAML 1.2\n---\n"] {
             let reading = Reading(text)
             #expect(reading.lines == finding, "\(escaped(text))")

@@ -19,11 +19,11 @@ struct LimitTests {
 
     @Test("200 levels are read, the 201st is refused where it begins")
     func depth() {
-        let message = "yaml-limit: lists and mappings are nested more than 200 levels deep here; nest them less"
+        let message = "yaml-limit: lists and mappings are nested more than 200 levels deep; reduce the nesting"
         #expect(Reading(nested(200)).lines == [])
         #expect(Reading(nested(201)).lines == ["1:201 \(message)"])
         #if SimulatorTesting
-            // libyaml reads ahead, and the one inside Yams has a limit of its own.
+            // libyaml reads ahead, and the copy in Yams has its own limit.
             let problem = "Maximum nesting level reached, set with yaml_set_max_nest_level())"
             let ahead = "1:1 yaml-syntax: the YAML can't be read while parsing: \(problem)"
         #else
@@ -43,7 +43,8 @@ struct LimitTests {
         #expect(lines("[&a [[]], [*a]]", limits: limits) == [])
         #expect(
             lines("[&a 2️⃣[[]], [[1️⃣*a]]]", limits: limits) == [
-                "1️⃣ yaml-limit: lists and mappings are nested more than 4 levels deep here; nest them less | 2️⃣ the anchor '&a' is here"
+                "1️⃣ yaml-limit: lists and mappings are nested more than 4 levels deep; reduce the nesting | 2️⃣ the anchor '&a' is "
+                    + "declared here"
             ]
         )
     }
@@ -53,7 +54,8 @@ struct LimitTests {
         let text = "[" + String(repeating: "x,", count: 999_998) + "x"
         #expect(Reading(text + "]").lines == [])
         let message =
-            "yaml-limit: the file has more than 1,000,000 keys and values, counting what aliases repeat; split it or use fewer aliases"
+            "yaml-limit: the file has more than 1,000,000 keys and values, including values that aliases repeat; split it or use fewer "
+            + "aliases"
         #expect(Reading(text + ",1️⃣b]").lines == ["1️⃣ \(message)"])
     }
 
@@ -62,17 +64,19 @@ struct LimitTests {
         // An anchor of 1,000 nodes, repeated 100 times.
         let text = "[&a 2️⃣[" + String(repeating: "x,", count: 998) + "x]," + String(repeating: "*a,", count: 99) + "*a"
         #expect(Reading(text + "]").lines == [])
-        let message = "yaml-limit: aliases repeat more than 100,000 keys and values in this file; use fewer aliases"
-        #expect(Reading(text + ",1️⃣*a]").lines == ["1️⃣ \(message) | 2️⃣ the anchor '&a' is here"])
+        let message = "yaml-limit: aliases repeat more than 100,000 keys and values; use fewer aliases"
+        #expect(Reading(text + ",1️⃣*a]").lines == ["1️⃣ \(message) | 2️⃣ the anchor '&a' is declared here"])
     }
 
     @Test("Keys, values and collections count")
     func nodeCount() {
-        let message = "yaml-limit: the file has more than 5 keys and values, counting what aliases repeat; split it or use fewer aliases"
+        let message =
+            "yaml-limit: the file has more than 5 keys and values, including values that aliases repeat; split it or use fewer "
+            + "aliases"
         #expect(lines("a: [1, 2]\n", limits: Limits(nodes: 5)) == [])
         #expect(lines("a: [1, 2, 1️⃣3]\n", limits: Limits(nodes: 5)) == ["1️⃣ \(message)"])
         #expect(lines("a: &a []\nb: *a\n", limits: Limits(nodes: 5)) == [])
-        #expect(lines("a: &a 2️⃣[1]\nb: 1️⃣*a\n", limits: Limits(nodes: 5)) == ["1️⃣ \(message) | 2️⃣ the anchor '&a' is here"])
+        #expect(lines("a: &a 2️⃣[1]\nb: 1️⃣*a\n", limits: Limits(nodes: 5)) == ["1️⃣ \(message) | 2️⃣ the anchor '&a' is declared here"])
     }
 
     @Test("Aliases that expand to more than the limit are refused before they are expanded")
@@ -81,7 +85,7 @@ struct LimitTests {
         for level in 1...30 {
             text += "a\(level): &a\(level) [\(Array(repeating: "*a\(level - 1)", count: 9).joined(separator: ", "))]\n"
         }
-        // Expanded, it would take more memory than there is.
+        // Expanded, it would exceed the available memory.
         let reading = Reading(text)
         #expect(reading.node == nil)
         #expect(reading.findings.map(\.rule) == [.yamlLimit])
@@ -93,7 +97,7 @@ struct LimitTests {
         #expect(lines(String(repeating: " ", count: 999) + "a", limits: limits) == [])
         #expect(
             lines(String(repeating: " ", count: 1000) + "a", limits: limits) == [
-                "1:1 yaml-limit: the file has 1,001 bytes and at most 1,000 are allowed; split it"
+                "1:1 yaml-limit: the file has 1,001 bytes, but the maximum is 1,000; split it"
             ]
         )
         #expect(Limits().bytes == 67_108_864)

@@ -39,7 +39,7 @@ struct ScalarTests {
     @Test("Null is nothing, null or a tilde")
     func nulls() {
         #expect(kinds(["", "~", "null"]) == ["nothing", "nothing", "nothing"])
-        #expect(kinds(["Null", "NULL", "nil", "none"]) == ["a text", "a text", "a text", "a text"])
+        #expect(kinds(["Null", "NULL", "nil", "none"]) == ["a string", "a string", "a string", "a string"])
         #expect(Reading("a: ''").node?.pairs?.first?.value.isNull == false)
     }
 
@@ -54,7 +54,7 @@ struct ScalarTests {
         let kinds = Reading("[x, '1', 1, 1.5, true, null, [], {}, &a {}, *a]").node?.items?.map(\.kindName)
         #expect(
             kinds == [
-                "a text", "a text", "a number", "a number", "true or false", "nothing", "a list", "a mapping", "a mapping", "a mapping",
+                "a string", "a string", "a number", "a number", "true or false", "nothing", "a list", "a mapping", "a mapping", "a mapping",
             ]
         )
     }

@@ -2,8 +2,8 @@ import Testing
 
 @testable import FlowViews
 
-/// What keeps app code from compiling, or links and saved states from being accepted.
-/// Scripts/check-breaking asks the compiler.
+/// Changes that break app code, links or saved states. Scripts/check-breaking verifies them with
+/// the compiler.
 @Suite struct AppCodeTests {
     private let spec = """
         flowspec: 1
@@ -26,7 +26,7 @@ import Testing
         return try back ? Difference(from: edited, to: spec).appCodeLines : Difference(from: spec, to: edited).appCodeLines
     }
 
-    private let restored = "data-breaking A: states that the old app has saved aren't restored; it starts as if it had saved none"
+    private let restored = "data-breaking A: the new app doesn't restore state that the old app saved; it starts fresh"
 
     @Test func `a parameter with a default may be left out by callers, but not by the factory`() throws {
         #expect(
@@ -51,7 +51,7 @@ import Testing
 
     @Test func `access and subclasses`() throws {
         let closed = try lines("classes: open", "classes: final")
-        #expect(closed == ["source-breaking main: 'MainCoordinator' can't be subclassed any more"])
+        #expect(closed == ["source-breaking main: 'MainCoordinator' can no longer be subclassed"])
         #expect(try lines("classes: open", "classes: final", back: true) == [])
         #expect(try lines("access: public", "access: internal").contains { $0.hasSuffix("are only internal") })
         let wider = try lines("access: public", "access: internal", back: true)

@@ -36,8 +36,8 @@ import Testing
         let difference = Difference(from: old, to: new)
         #expect(difference.coverage == .noStart)
         #expect(difference.specLines == ["+ screen 'help.topic'"])
-        let reason = "a program without a root and without entry flows has no stacks of its own"
-        #expect(difference.text.hasSuffix("\n\nWhat users can reach was not compared: \(reason).\n"))
+        let reason = "without a root or an entry flow, the project has no stacks"
+        #expect(difference.text.hasSuffix("\n\nReachability was not compared: \(reason).\n"))
         let same = Difference(from: old, to: old)
         #expect(same.isEmpty && same.text.hasPrefix("No differences in the spec or for app code.\n"))
     }

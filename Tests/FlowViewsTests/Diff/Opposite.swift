@@ -3,11 +3,11 @@ import FlowSpec
 @testable import FlowViews
 
 extension Difference {
-    /// What is said of the specs and for users, in any order, by what has happened and where.
-    var facts: [String] { (spec.map(\.fact) + behaviour.map(\.fact)).sorted() }
+    /// The sorted changes of the specs and of behavior, by kind and place.
+    var facts: [String] { (spec.map(\.fact) + behavior.map(\.fact)).sorted() }
 
-    /// What must be said with the two sides exchanged.
-    var opposite: [String] { (spec.map(\.opposite.fact) + behaviour.map(\.opposite.fact)).sorted() }
+    /// The expected changes if the two sides are exchanged.
+    var opposite: [String] { (spec.map(\.opposite.fact) + behavior.map(\.opposite.fact)).sorted() }
 }
 
 extension SpecChange {
@@ -37,10 +37,10 @@ extension SpecChange {
     }
 }
 
-extension BehaviourChange {
+extension BehaviorChange {
     fileprivate var fact: String { "\(kind) \(place(oldPlace)) \(place(newPlace))" }
 
-    fileprivate var opposite: BehaviourChange {
+    fileprivate var opposite: BehaviorChange {
         var change = self
         (change.oldPlace, change.newPlace) = (newPlace, oldPlace)
         change.kind =

@@ -6,11 +6,11 @@ import Testing
 @testable import FlowAnalysis
 @testable import FlowViews
 
-/// Which screens guards protect, found for many guards at once.
+/// The screens that guards protect, computed for many guards at once.
 @Suite struct ProtectionTests {
     private func analysis(_ text: String) throws -> Analysis { Analysis(of: try revision(text).program) }
 
-    /// A spec with so many guards, each asked in one list.
+    /// A spec with this many guards, each checked in one list.
     private func spec(_ count: Int, _ steps: (Int) -> String) -> String {
         let guards = (0..<count).map { "g\($0): G" }.joined(separator: ", ")
         let screens = (0..<count).map { "s\($0): {}" }.joined(separator: ", ")
@@ -85,12 +85,12 @@ import Testing
         let screens = ScreenPairs(old.program, new.program)
         let compared = compareGuards(old, new, screens)
         #expect(compared.uncompared == 0 && compared.changes.map { "\($0.kind) \($0.subject)" } == ["unprotected main.s1"])
-        #expect(compareBehaviour(old, new).coverage == .whole)
+        #expect(compareBehavior(old, new).coverage == .whole)
         var none = 0
         let clauses = single(old.program)
         let found = Protections(in: old, of: clauses, for: old.program.screens.indices.map(ScreenID.init(index:)), effort: &none)
         #expect(clauses.indices.contains { found[$0] == nil })
-        let part = BehaviourCoverage.guardsInPart(uncompared: 2)
-        #expect(part.reason == "compared in part: which screens 2 guards protect would take more analyses than are made")
+        let part = BehaviorCoverage.guardsInPart(uncompared: 2)
+        #expect(part.reason == "compared in part: the screens that 2 guards protect would need too many analyses")
     }
 }

@@ -7,12 +7,11 @@ import Testing
 @testable import CompareAnalysis
 @testable import FlowViews
 
-/// What a change does for users is what is found by trying everything in both programs.
+/// The reported effects of a change match an exhaustive search of both programs.
 @Suite struct RandomPairTests {
     private typealias Letter = ReachableStacks.Letter
 
-    /// `COUNT` is the number of pairs of which all states were seen. More are taken where too few
-    /// differ.
+    /// `COUNT` is the number of fully explored pairs. The test continues if too few of them differ.
     @Test func `reachability, distances and stacks`() throws {
         let seed = SeededNumbers.seed()
         let wanted = ProcessInfo.processInfo.environment["COUNT"].flatMap(Int.init) ?? 8
@@ -28,7 +27,7 @@ import Testing
                 continue
             }
             let problems =
-                wayProblems(compareBehaviour(before, after).changes, old, new) + stackProblems(former.shortest(without: present), old, new)
+                wayProblems(compareBehavior(before, after).changes, old, new) + stackProblems(former.shortest(without: present), old, new)
                 + stackProblems(present.shortest(without: former), new, old)
                 + compareStacks(before, after).filter { $0.run == nil }.map { "no run builds \($0.message.text)" }
             if old.stacks != new.stacks { different += 1 }
@@ -54,8 +53,8 @@ import Testing
         }
     }
 
-    /// A random program and another: the same with a few changes, or one of its own, which has many
-    /// names in common with it.
+    /// A random program and another: the first with a few changes, or an unrelated one with many
+    /// names in common.
     private static func pair(seed: UInt64, number: Int) -> (old: String, new: String) {
         let kind = ModelKind.regular[number / 2 % ModelKind.regular.count]
         let old = kind.text(seed: seed)
@@ -67,14 +66,14 @@ import Testing
         return random.chance(50) ? (old, change.text) : (change.text, old)
     }
 
-    /// All states of a program; nil where there are too many, or a change has left no program.
+    /// All states of a program; `nil` if it has too many or doesn't link.
     private func explored(_ text: String) -> Exploration? {
         guard let program = linked(text).program else { return nil }
         let found = Explorer(machine: machine(of: program), cap: 400).explore()
         return found.isComplete ? found : nil
     }
 
-    private func wayProblems(_ changes: [BehaviourChange], _ old: Exploration, _ new: Exploration) -> [String] {
+    private func wayProblems(_ changes: [BehaviorChange], _ old: Exploration, _ new: Exploration) -> [String] {
         let (before, after) = (Self.ways(in: old), Self.ways(in: new))
         let expected = Set(before.keys).union(after.keys).compactMap { name -> String? in
             switch (before[name], after[name]) {
@@ -87,21 +86,21 @@ import Testing
             default: nil
             }
         }
-        let kinds: [BehaviourChange.Kind] = [.reachable, .unreachable, .longerWay, .shorterWay]
+        let kinds: [BehaviorChange.Kind] = [.reachable, .unreachable, .longerWay, .shorterWay]
         let found = changes.filter { kinds.contains($0.kind) }.map { change in
             "\(change.kind) \(change.subject) \(change.run.map { "\($0.count)" } ?? "no run")"
         }
         return expected.sorted() == found.sorted() ? [] : ["ways: \(expected.sorted()) are expected, not \(found.sorted())"]
     }
 
-    /// The nearest way to each screen: by hand in the app's window, or else any.
+    /// The shortest path to each screen: by user actions in the app's window, or otherwise any.
     private static func ways(in found: Exploration) -> [String: (distance: Int, isByHand: Bool)] {
         let program = found.machine.program
         let byHand = Explorer(machine: machine(of: program.inWindow.withoutLinks), cap: 400).explore().screenDistances
         return found.screenDistances.mapValues { ($0, false) }.merging(byHand.mapValues { ($0, true) }) { $1 }
     }
 
-    /// What is wrong with the stacks that only the first program is said to have.
+    /// The problems with the stacks reported as only in the first program.
     private func stackProblems(_ found: [StackDifference], _ own: Exploration, _ others: Exploration) -> [String] {
         let (theirs, known) = (others.stacks, Set(others.stacks.flatMap(\.self)))
         let missing = own.stacks.subtracting(theirs)

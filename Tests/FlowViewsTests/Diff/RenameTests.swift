@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowViews
 
-/// What has another name and the same shape is renamed; what has another shape is another thing.
+/// An element with another name and the same shape is renamed. With another shape, it is new.
 @Suite struct RenameTests {
     private let spec = """
         flowspec: 1
@@ -29,10 +29,10 @@ import Testing
     func `a name that is replaced everywhere`(_ name: String, _ other: String, _ expected: String) throws {
         let text = words(of: spec).map { $0 == name ? other : $0 }.joined()
         let difference = try Difference(from: spec, to: text)
-        // The flow and the transition have one name here.
+        // In this spec, the flow and the transition have the same name.
         let both = ["~ transition 'main.list.about' renamed from 'help'", "~ flow 'about' renamed from 'help'"]
         #expect(difference.specLines == (name == "help" ? both : [expected]))
-        #expect(difference.behaviour.isEmpty, "\(difference.text)")
+        #expect(difference.behavior.isEmpty, "\(difference.text)")
     }
 
     @Test func `a screen with another shape is another screen`() throws {
@@ -53,6 +53,6 @@ import Testing
         let unused = spec.replacing("guards: {", with: "guards: { other: Nobody asks,")
         let difference = try Difference(from: unused, to: unused.replacing("other:", with: "another:"))
         #expect(difference.specLines == ["~ guard 'another' renamed from 'other'"])
-        #expect(difference.behaviour.isEmpty)
+        #expect(difference.behavior.isEmpty)
     }
 }

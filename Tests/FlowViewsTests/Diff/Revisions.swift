@@ -6,12 +6,11 @@ import TestSupport
 
 @testable import FlowViews
 
-/// A spec as one side of a comparison, with what is found in it.
+/// A spec and its analysis as one side of a comparison.
 func revision(_ text: String, name: String? = nil, isLibrary: Bool = false) throws -> Revision {
     try revision([Source(path: "App.flow.yaml", text: text)], name: name, isLibrary: isLibrary)
 }
 
-/// Several files as one side of a comparison.
 func revision(_ files: [(path: String, text: String)]) throws -> Revision {
     try revision(files.map { Source(path: $0.path, text: $0.text) })
 }
@@ -37,20 +36,19 @@ private func revision(_ files: [Source], name: String? = nil, isLibrary: Bool = 
 }
 
 extension Difference {
-    /// The difference between two specs.
     init(from old: String, to new: String) throws {
         self.init(from: try revision(old), to: try revision(new))
     }
 
-    /// A line for each difference of the specs, as the text has it without its place.
+    /// A line for each difference of the specs, as in the text but without its location.
     var specLines: [String] { spec.map { "\($0.sign) \($0.message.text)" } }
 
-    /// A line for each difference that breaks something.
+    /// A line for each breaking difference.
     var appCodeLines: [String] { appCode.map { "\($0.category.rawValue) \($0.element): \($0.message.text)" } }
 
-    /// A line for each difference of a kind that users notice, with the actions that show it.
-    func lines(_ kind: BehaviourChange.Kind) -> [String] {
-        behaviour.filter { $0.kind == kind }.map { change in
+    /// A line for each change of this kind that users notice, with the actions that show it.
+    func lines(_ kind: BehaviorChange.Kind) -> [String] {
+        behavior.filter { $0.kind == kind }.map { change in
             "\(change.subject): \(change.message.text)" + (change.run.map { " [\($0.joined(separator: ", "))]" } ?? "")
         }
     }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowViews
 
-/// Each single edit of a spec is reported as that edit, and as nothing else.
+/// Each single edit of a spec is reported as exactly that edit.
 @Suite struct SpecEditTests {
     @Test func `each edit is what is reported of the spec`() throws {
         let spec = try SpecEdit.spec.get()
@@ -33,6 +33,6 @@ import Testing
         let swapped = try revision([("A.flow.yaml", parts[0] + more), ("B.flow.yaml", parts[1] + flows)])
         #expect(Difference(from: apart, to: swapped).specLines == [])
         let options = try revision([("A.flow.yaml", parts[0] + flows), ("B.flow.yaml", parts[1] + "imports: [Kit]\n" + more)])
-        #expect(Difference(from: apart, to: options).specLines == ["~ program: 'B.flow.yaml.imports' added: 'Kit'"])
+        #expect(Difference(from: apart, to: options).specLines == ["~ project: 'B.flow.yaml.imports' added: 'Kit'"])
     }
 }

@@ -3,7 +3,6 @@ import Testing
 
 @testable import FlowViews
 
-/// What each link opens, as a table.
 @Suite struct LinkTableTests {
     @Test func `each link in each context`() throws {
         #expect(
@@ -11,27 +10,27 @@ import Testing
                 order
                   shop://orders/{id:Int}
                   https://shop.example/orders/{id:Int}?from={source:String?}
-                  at the start, 'isKnown' holds; in the child 'main'; in the tab 'list'  app: main = main: orders [orders, order]
-                  at the start, 'isKnown' doesn't hold; in the child 'gate'              waits for 'main'
-                  in the tab 'orders'                                                    app: main = main: orders [orders, order]
-                  under a sheet in the child 'main'                                      app: main = main: orders [orders, order]
-                  under a full screen in the child 'main'                                app: main = main: orders [orders, order]
+                  at the start, 'isKnown' is true; in the child 'main'; in the tab 'list'  app: main = main: orders [orders, order]
+                  at the start, 'isKnown' is false; in the child 'gate'                    waits for 'main'
+                  in the tab 'orders'                                                      app: main = main: orders [orders, order]
+                  under a sheet in the child 'main'                                        app: main = main: orders [orders, order]
+                  under a full screen in the child 'main'                                  app: main = main: orders [orders, order]
 
                 named
                   shop://orders/{name}
-                  at the start, 'isKnown' holds; in the child 'main'; in the tab 'list'  app: main = main: orders [orders]
-                  at the start, 'isKnown' doesn't hold; in the child 'gate'              waits for 'main'
-                  in the tab 'orders'                                                    app: main = main: orders [orders]
-                  under a sheet in the child 'main'                                      refused
-                  under a full screen in the child 'main'                                refused
+                  at the start, 'isKnown' is true; in the child 'main'; in the tab 'list'  app: main = main: orders [orders]
+                  at the start, 'isKnown' is false; in the child 'gate'                    waits for 'main'
+                  in the tab 'orders'                                                      app: main = main: orders [orders]
+                  under a sheet in the child 'main'                                        refused
+                  under a full screen in the child 'main'                                  refused
 
                 help
                   by value only
-                  at the start, 'isKnown' holds; in the child 'main'; in the tab 'list'  app: main = main: list [list] + help [help]
-                  at the start, 'isKnown' doesn't hold; in the child 'gate'              app: gate [signIn] + help [help]
-                  in the tab 'orders'                                                    app: main = main: orders [orders] + help [help]
-                  under a sheet in the child 'main'                                      refused
-                  under a full screen in the child 'main'                                app: main = main: list [list] + rate + help [help]
+                  at the start, 'isKnown' is true; in the child 'main'; in the tab 'list'  app: main = main: list [list] + help [help]
+                  at the start, 'isKnown' is false; in the child 'gate'                    app: gate [signIn] + help [help]
+                  in the tab 'orders'                                                      app: main = main: orders [orders] + help [help]
+                  under a sheet in the child 'main'                                        refused
+                  under a full screen in the child 'main'                                  app: main = main: list [list] + rate + help [help]
 
                 """)
     }
@@ -57,17 +56,17 @@ import Testing
         let rows = table.entries.map {
             "\($0.name): \($0.rows[0].lines.joined(separator: " | ")); \($0.rows[1].lines.joined(separator: " | "))"
         }
-        let maybe = "if 'isKnown' holds: main: orders [orders, order] | if 'isKnown' doesn't hold: main: orders [orders]"
+        let maybe = "if 'isKnown' is true: main: orders [orders, order] | if 'isKnown' is false: main: orders [orders]"
         #expect(
             rows == [
                 "maybe: \(maybe); \(maybe)",
-                "far: main: list [list]: there is no screen to pop; main: orders [orders]: there is no screen to pop",
+                "far: main: list [list]: fewer than 2 screens are above the first on the stack; main: orders [orders]: fewer than 2 screens are above the first on the stack",
                 "list: does nothing; main: list [list]",
             ])
     }
 
     @Test func `without links`() throws {
         let program = try program("flowspec: 1\napp: A\nroot: a\nflows: { a: { screens: { a: {} } } }\n")
-        #expect(LinkTable(of: Analysis(of: program)).text == "The program has no links.\n")
+        #expect(LinkTable(of: Analysis(of: program)).text == "The project has no links.\n")
     }
 }

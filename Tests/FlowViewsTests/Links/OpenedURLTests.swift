@@ -3,7 +3,6 @@ import FlowSpec
 import FlowViews
 import Testing
 
-/// Which link a URL opens.
 @Suite struct OpenedURLTests {
     private func answer(_ url: String, in text: String = shop) throws -> [String] {
         let url = try #require(LinkURL(url))
@@ -16,9 +15,9 @@ import Testing
                 "'shop://orders/3' opens 'order': shop://orders/{id:Int}",
                 "  id: 3",
                 "It is more specific than 'shop://orders/{name}' of 'named': segment 1 of the path is '{id:Int}' rather than '{name}'.",
-                "At the start, 'isKnown' holds:",
+                "At the start, 'isKnown' is true:",
                 "  app: main = main: orders [orders, order]",
-                "At the start, 'isKnown' doesn't hold:",
+                "At the start, 'isKnown' is false:",
                 "  waits for 'main'",
             ])
     }
@@ -43,8 +42,8 @@ import Testing
 
     @Test(
         arguments: [
-            ("shop://orders/3/4", "'shop://orders/{id:Int}' of 'order': the path goes on with '4'."),
-            ("shop://orders", "'shop://orders/{id:Int}' of 'order': segment 1 of the path is missing, '{id:Int}'."),
+            ("shop://orders/3/4", "'shop://orders/{id:Int}' of 'order': the path continues with '4'."),
+            ("shop://orders", "'shop://orders/{id:Int}' of 'order': segment 1 of the path is missing: expected '{id:Int}'."),
             ("shop://order/3", "'shop://orders/{id:Int}' of 'order': the host is 'order', not 'orders'."),
             (
                 "http://shop.example/orders/3",
@@ -61,6 +60,6 @@ import Testing
 
     @Test func `links without URLs`() throws {
         let text = "flowspec: 1\napp: A\nroot: a\nflows: { a: { screens: { a: {} } } }\ndeepLinks: { a: { to: a.a } }\n"
-        #expect(try answer("a://b", in: text) == ["No link of the program has a URL."])
+        #expect(try answer("a://b", in: text) == ["No link of the project has a URL."])
     }
 }

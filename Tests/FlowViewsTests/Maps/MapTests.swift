@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlowViews
 
-/// What the parts of a program look like in the map.
+/// The appearance of a program's parts in the map.
 @Suite struct MapTests {
     private let text = """
         flowspec: 1
@@ -85,10 +85,10 @@ import Testing
             FlowMap(of: try program(text)).folded.mermaid == """
                 flowchart LR
                   n0(("●"))
-                  n1>"note"]
+                  n1>"note<br>notes://notes/{id}"]
                   n2[/"main<br>tabs"/]
-                  n3[/"notes<br>stack, 2 screens<br>▸ → editor: present ×2"/]
-                  n4[/"editor<br>stack, 1 screen"/]
+                  n3[/"notes<br>2 screens<br>▸ → editor: present"/]
+                  n4[/"editor<br>1 screen"/]
                   n0 --- n2
                   n2 --- n3
                   n2 -.-> n4
@@ -97,7 +97,7 @@ import Testing
                 """)
     }
 
-    @Test func `one flow, with a card for each neighbour`() throws {
+    @Test func `one flow, with a card for each neighbor`() throws {
         let map = FlowMap(of: try program(text))
         let shown = Set(map.frames.filter { $0.name == "editor" }.flatMap(\.cards).map(\.node))
         #expect(
@@ -117,7 +117,7 @@ import Testing
                 """)
     }
 
-    @Test func `one screen, with its neighbours and what is between these`() throws {
+    @Test func `one screen, with its neighbors and what is between these`() throws {
         let program = try program(text)
         let text = try #require(program.screens.first { $0.name.value == "text" })
         let id = try #require(program.flows[text.flow.index].screens.first)
@@ -203,19 +203,122 @@ import Testing
             ])
     }
 
-    @Test func `an arrow that would cross the picture ends at a mention`() throws {
+    @Test func `an arrow that would cross the picture is a row of its card, or ends at a reference`() throws {
         let program = try program(text)
-        let edges = FlowMap(of: program).dot(of: program).split(separator: "\n").filter { $0.contains(" -> ") }
-            .map { $0.prefix { $0 != "[" }.drop { $0 == " " } }
+        let dot = FlowMap(of: program).dot(of: program)
         #expect(
-            edges.map(String.init) == [
-                #""the start" -> "main" "#, #""main":p0:e -> "notes.list" "#, #""main":p1:e -> "editor.text" "#,
-                #""notes.list" -> "notes.detail" "#, #""notes.list" -> "reference 0" "#, #""notes.list" -> "notes.list.share" "#,
-                #""notes.list.share" -> "notes.detail" "#, #""notes.list.share" -> "reference 0" "#,
-                #""notes.detail" -> "notes.list" "#, #""editor.text" -> "end editor saved" "#, #""link note" -> "notes.detail" "#,
-                #""end editor saved" -> "reference 1" "#,
+            edges(dot) == [
+                #""the start" -> "main""#, #""main":p0:s -> "notes.list""#, #""main":p1:s -> "editor.text""#,
+                #""notes.list" -> "notes.detail""#, #""notes.list" -> "notes.list.share""#, #""notes.list.share" -> "notes.detail""#,
+                #""notes.list.share" -> "reference 0""#, #""notes.detail" -> "notes.list""#, #""editor.text" -> "end editor saved""#,
+                #""link note" -> "notes.detail""#,
             ])
-        #expect(FlowMap(of: program).dot(of: program).contains("↗ editor.text<"))
+        #expect(dot.contains("\"#8a3ab9\">write  ↗ editor.text<") && dot.contains("\"reference 0\" ["))
+        #expect(dot.contains("\"#ffffff\">↗ notes.detail<"))
+    }
+
+    @Test func `an arrow back to a tab of its frame, or to the card of a flow, is a row`() throws {
+        let program = try program(
+            """
+            flowspec: 1
+            app: Photos
+            root: main
+            flows:
+              main:
+                tabs: { photos: { flow: photos }, profile: { screen: profile } }
+                screens: { profile: { transitions: { showPhotos: { select: photos } } } }
+              photos: { screens: { list: { transitions: { showProfile: { select: profile }, again: { select: photos } } } } }
+            """)
+        let map = FlowMap(of: program)
+        #expect(map.dot(of: program).contains("showPhotos  ↗ photos<") && map.dot(of: program).contains("showProfile  ↗ main: profile<"))
+        let part = map.part(ofFlows: ["photos"]).dot(of: program)
+        #expect(edges(part) == [#""flow main" -> "photos.list""#] && part.contains("showProfile  ↗ main<"))
+        let second = map.part(ofFlows: ["main"]).dot(of: program)
+        #expect(edges(second).count { $0.hasPrefix("\"flow photos\"") } == 0 && second.contains("again  ↗ main: photos<"))
+    }
+
+    @Test func `kinds of steps have colors, and the legend has the kinds of the map`() throws {
+        let program = try program(text)
+        let dot = FlowMap(of: program).dot(of: program)
+        #expect(dot.contains(##"-> "notes.detail" [arrowhead=normal, color="#0a58ca""##))
+        #expect(dot.contains(##""main":p1:s -> "editor.text" [style=dashed, arrowhead=normal, color="#8a3ab9""##))
+        let legend = try #require(dot.split(separator: "\n").last { $0.contains("labelloc=b") })
+        let words = legend.matches(of: #/">([a-z, ]+)(?:&|<)/#).map { String($0.1) }
+        #expect(words == ["push", "present", "pop to", "finish", "after the end", "deep link"])
+    }
+
+    @Test func `a deep link is a pill with its URL, in a folded map on the card of its flow`() throws {
+        let program = try program(text + "\n  help: { to: notes.list }\n  edit: { to: editor.text }\n  editor: { to: editor.text }\n")
+        let map = FlowMap(of: program)
+        func pills(_ dot: String) -> [String] {
+            dot.split(separator: "\n").filter { !$0.contains("labelloc") }.flatMap { line in
+                line.matches(of: #/BGCOLOR="\#e3edff"[^>]*><TR><TD [^>]*><FONT [^>]*>([^<]*)</#)
+                    .map { "\(line.split(separator: "\"")[1]): \($0.1)" }
+            }
+        }
+        #expect(
+            pills(map.dot(of: program)) == [
+                "link note: notes://notes/{id:Int}", "link help: help", "link edit: edit", "link editor: editor",
+            ])
+        let folded = map.folded.dot(of: program)
+        #expect(pills(folded) == ["flow main: help", "flow notes: notes://notes/{id}", "flow editor: edit"])
+        #expect(!folded.contains("\"link "))
+    }
+
+    @Test func `no name stands twice`() throws {
+        let program = try program(
+            """
+            flowspec: 1
+            app: Notes
+            root: main
+            flows:
+              main: { tabs: { notes: { flow: notes }, more: { flow: more } } }
+              notes: { screens: { notes: { transitions: { open: { push: detail } } }, detail: {} } }
+              more: { screens: { more: {} } }
+            """)
+        let map = FlowMap(of: program)
+        func heading(_ name: String, in map: FlowMap) -> Int { map.dot(of: program).ranges(of: "<B>\(name)</B>").count }
+        #expect(heading("main", in: map) == 1 && heading("more", in: map) == 1 && heading("notes", in: map) == 2)
+        #expect(heading("notes", in: map.folded) == 1)
+    }
+
+    @Test func `an arrow from elsewhere ends at the frame of the flow that it starts`() throws {
+        let program = try program(text)
+        let dot = FlowMap(of: program).dot(of: program)
+        #expect(dot.contains(##"color="#9aa1af", lhead="cluster notes"]"##))
+        #expect(dot.split(separator: "\n").filter { $0.contains("lhead") }.count == 3)
+    }
+
+    @Test func `chains lead down, and many neighbors are below one another`() throws {
+        func map(_ screens: [String]) throws -> String {
+            let text = "flowspec: 1\napp: A\nroot: main\nflows: { main: { screens: { \(screens.joined(separator: ", ")) } } }\n"
+            let program = try program(text)
+            return FlowMap(of: program).dot(of: program)
+        }
+        let names = (0..<8).map { "screen\($0)" }
+        let chain = names.indices.map { "\(names[$0]): \($0 == 7 ? "{}" : "{ transitions: { next: { push: screen\($0 + 1) } } }")" }
+        let all = names.dropFirst().map { "\($0): { push: \($0) }" }.joined(separator: ", ")
+        let star = ["screen0: { transitions: { \(all) } }"] + names.dropFirst().map { "\($0): {}" }
+        #expect(try map(chain).contains("rankdir=TB") && map(star).contains("rankdir=LR"))
+    }
+
+    @Test func `a theme has its own colors, or those of the viewer's system`() throws {
+        let program = try program(text)
+        let map = FlowMap(of: program)
+        let (light, dark) = (map.dot(of: program, theme: .light), map.dot(of: program, theme: .dark))
+        #expect(light == map.dot(of: program) && light.contains("bgcolor=\"#f2f3f6\""))
+        #expect(dark.contains("bgcolor=\"#121419\""))
+        for (one, other) in Look.dark { #expect(!dark.contains("\"\(one)\"") && !light.contains("\"\(other)\"")) }
+        #expect(FlowMap.Theme.dark.applied(to: "<svg a><g/></svg>") == "<svg a><g/></svg>")
+        let adapting = FlowMap.Theme.auto.applied(to: "<svg a><g/></svg>")
+        #expect(adapting.hasPrefix("<svg a>\n<style>@media (prefers-color-scheme:dark){") && adapting.hasSuffix("}</style><g/></svg>"))
+        #expect(adapting.contains("[fill=\"#16181d\"]{fill:#eceef3}[stroke=\"#16181d\"]{stroke:#eceef3}"))
+    }
+
+    /// The arrows of a map in DOT that show.
+    private func edges(_ dot: String) -> [String] {
+        dot.split(separator: "\n").filter { $0.contains(" -> ") && !$0.contains("style=invis") }
+            .map { $0.prefix { $0 != "[" }.trimmingPrefix { $0 == " " }.split(separator: " ").joined(separator: " ") }
     }
 
     @Test func `what nothing leads to stands behind the first card of its frame`() throws {

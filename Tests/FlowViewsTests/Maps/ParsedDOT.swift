@@ -1,8 +1,8 @@
-/// What a graph in DOT has, read again from its text: the screens and the transitions.
+/// The screens and transitions of a graph, parsed from its DOT text.
 struct ParsedDOT {
     var screens: [String] = []
     var transitions: [String] = []
-    /// The flows of which nothing but a card is shown.
+    /// The flows shown only as a card.
     var flows: [String] = []
     /// The ends of the edges, each of which must be a node.
     var ends: Set<String> = []
@@ -11,13 +11,14 @@ struct ParsedDOT {
     init(_ text: String) {
         for line in text.split(separator: "\n") {
             guard let id = line.firstMatch(of: /^ *"([^"]*)"/).map({ String($0.1) }) else { continue }
-            if let edge = line.firstMatch(of: /^ *"([^"]*)"(?::p\d+)?(?::e)? -> "([^"]*)"(?::p\d+)? \[(.*)\]$/) {
+            if let edge = line.firstMatch(of: /^ *"([^"]*)"(?::p\d+)?(?::[es])? -> "([^"]*)"(?::p\d+)? \[(.*)\]$/) {
                 ends.formUnion([String(edge.1), String(edge.2)])
                 let owner = String(edge.1)
                 guard !owner.hasPrefix("link "), !owner.hasPrefix("flow "),
                     let label = edge.3.firstMatch(of: /label=<(.*?)>[,\]]/) ?? edge.3.firstMatch(of: /label=<(.*)>$/)
                 else { continue }
-                let names = label.1.replacing("<BR/>", with: "\n").split(separator: "\n").filter { !$0.hasPrefix("[") }
+                let text = label.1.replacing("&#160;", with: "").replacing("<BR/>", with: "\n")
+                let names = text.split(separator: "\n").filter { !$0.hasPrefix("[") }
                 transitions += names.map { "\(owner).\($0)" }
                 continue
             }
@@ -27,7 +28,7 @@ struct ParsedDOT {
             if isTable, id.wholeMatch(of: /\w+\.\w+/) != nil { screens.append(id) }
             if line.contains("shape=diamond") { transitions.append(id) }
             guard !id.hasPrefix("link "), !id.hasPrefix("flow ") else { continue }
-            for row in line.matches(of: /POINT-SIZE="10">(\w+)  <I>/) { transitions.append("\(id).\(row.1)") }
+            for row in line.matches(of: #/POINT-SIZE="10"[^>]*>(\w+)(?: \[[^\]]*\])?  /#) { transitions.append("\(id).\(row.1)") }
         }
         screens.sort()
         flows.sort()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import FlowViews
 
-/// The page as a text; Scripts/compare-preview and Scripts/check-page run it.
+/// The text of the page. Scripts/compare-preview and Scripts/check-page run it.
 @Suite struct PreviewPageTests {
     private static let spec = """
         flowspec: 1
@@ -54,6 +54,7 @@ import Testing
         let value = try #require(try JSONSerialization.jsonObject(with: Data(data.utf8)) as? [String: Any])
         let findings = try #require(value["findings"] as? [[String: Any]])
         #expect(findings.count == 1 && findings[0]["walk"] as? [String] == ["start", "home.list.open"])
+        #expect((findings[0]["page"] as? String)?.hasSuffix("/Documentation/rules.md#pop-to-missing") == true)
         #expect((value["program"] as? [String: Any])?["app"] as? String == "Test")
         #expect(!page.contains("/*style*/") && !page.contains("/*scripts*/"))
     }
@@ -64,8 +65,8 @@ import Testing
 
     @Test func `the page asks for nothing from elsewhere`() throws {
         let page = try page()
-        // A sample of a value, the name of SVG's namespace, and arrow heads of the page's own.
-        let known = ["https://example.com", "http://www.w3.org/2000/svg", "url(#"]
+        // A sample value, links to rules, SVG's namespace, and the page's own arrowheads.
+        let known = ["https://example.com", "https://github.com/OWNER/flowgen", "http://www.w3.org/2000/svg", "url(#"]
         let others = known.reduce(page) { $0.replacing($1, with: "") }
         for address in ["http:", "https:", "import(", "@import", "url(", "fetch(", "src="] {
             #expect(!others.contains(address), "\(address)")

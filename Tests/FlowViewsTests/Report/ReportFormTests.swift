@@ -5,12 +5,11 @@ import Testing
 
 @testable import FlowViews
 
-/// Every format is whole and right, whatever is in it.
+/// Reports with any content are complete and valid in every format.
 @Suite struct ReportFormTests {
     private let sources = MarkedText("1️⃣a2️⃣: \"日本👍 3️⃣b\"4️⃣\n5️⃣c: d6️⃣\n")
 
-    /// Reports of no finding, of the simplest ones, of such as have everything, and of nothing that
-    /// was read.
+    /// Reports of no findings, of the simplest ones, of complete ones, and of a failed run.
     private var reports: [String: FindingsReport] {
         let ranges = [(1, 2), (3, 4), (1, 6), (5, 5)].compactMap { sources.range($0.0, $0.1, in: sampleID) }
         var all = [
@@ -53,23 +52,25 @@ import Testing
         #expect(results.count == 16)
         for result in results {
             let message = try #require((result["message"] as? [String: Any])?["text"] as? String)
-            // Brackets that would be read as a link are escaped.
+            // Brackets that would form a link are escaped.
             let wanted = hostile.replacingOccurrences(of: "[", with: "\\[").replacingOccurrences(of: "]", with: "\\]")
-            #expect(message == wanted || message == wanted + " (confirmed, 2 actions; a shorter run may exist)")
+            #expect(message == wanted || message == wanted + " (confirmed, 2 actions; a shorter trace might exist)")
         }
     }
 
     @Test func `SARIF leads to the place, the second places, the way and the change`() throws {
         let range = try #require(sources.range(3, 4, in: sampleID))
         let result = try #require(try sarifResults(in: report(of: [fullFinding("x", at: range)], in: sources).bytes(as: .sarif)).first)
-        // In bytes the column is 16: 日本 have six and 👍 has four, but two and two units.
+        // In bytes the column is 16: 日本 has six and 👍 has four, but in UTF-16 they have two each.
         let region = try #require(dig(result, "locations", 0, "physicalLocation", "region") as? [String: Int])
         #expect(region == ["startLine": 1, "startColumn": 10, "endLine": 1, "endColumn": 12])
         #expect((dig(result, "relatedLocations") as? [Any])?.count == 3)
         let steps = try #require(dig(result, "codeFlows", 0, "threadFlows", 0, "locations") as? [[String: Any]])
         #expect(
             steps.map { dig($0, "location", "message", "text") as? String } == [
-                "start (x) → x", "1. tap x (x; x) → x", "2. back → x", "this needs x both ways, with nothing between that could change it",
+                "start (x) → x", "1. tap x (x; x) → x", "2. back → x",
+                "the trace needs x to be both true and false, and nothing in "
+                    + "between can change it",
             ])
         #expect(dig(result, "fixes", 0, "artifactChanges", 0, "replacements", 0, "insertedContent", "text") as? String == "x")
         #expect(dig(result, "fixes", 0, "artifactChanges", 0, "replacements", 0, "deletedRegion") as? [String: Int] == region)
@@ -177,7 +178,7 @@ import Testing
         let text = String(decoding: try #require(reports["plain"]).bytes(as: .sarif), as: UTF8.self)
         #expect(text.contains(part))
         let changed = text.replacingOccurrences(of: part, with: other)
-        // What breaks the form also breaks the look-ups of the second part.
+        // A change that breaks the form also breaks the lookups in the second part.
         let problems = (try? sarifProblems(of: ["changed": Array(changed.utf8)])) ?? "broken"
         #expect(problems != "")
     }
@@ -196,7 +197,7 @@ private func sarifResults(in bytes: [UInt8]) throws -> [[String: Any]] {
     return try #require(dig(json, "runs", 0, "results") as? [[String: Any]])
 }
 
-/// What keys and indices lead to.
+/// The value at a path of keys and indices.
 private func dig(_ value: Any, _ path: Any...) -> Any? {
     path.reduce(value as Any?) { value, step in
         switch step {

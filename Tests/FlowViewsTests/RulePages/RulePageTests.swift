@@ -2,20 +2,19 @@ import FlowSpec
 import FlowViews
 import Testing
 
-/// Pages as a terminal shows them.
 @Suite struct RulePageTests {
     @Test func `a page is text without markup, wrapped at the terminal's width`() throws {
         let page = try #require(RulePage.of("unknown-key"))
         #expect(
             page.plainText(width: 60) == """
-                unknown-key (error): An object doesn't have this key.
+                unknown-key (error): A key isn't allowed in its object.
 
-                An object doesn't have this key, or doesn't have it together
-                with another one. If flowgen ignored unknown keys, the
-                mistake would go unnoticed: with 'transitons' a screen would
-                have no way out.
+                Ignoring an unknown key would hide your mistake: with
+                'transitons', a screen would have no transitions. Some keys
+                exist but exclude each other.
 
-                Spell it as proposed, or look it up in the reference.
+                Use the suggested spelling, or look up the object's keys in
+                the reference.
 
                 Wrong:
 

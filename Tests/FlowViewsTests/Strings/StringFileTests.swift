@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlowViews
 
-/// The texts of a spec, as translators have them.
+/// The texts of a spec, as translators receive them.
 @Suite struct StringFileTests {
     private func strings(_ text: String) -> [StringEntry] {
         var sources = SourceTable()
@@ -55,7 +55,7 @@ import Testing
                     title of the tab main.list
 
                 """)
-        #expect([StringEntry]().listing == "The program has no localised texts.\n")
+        #expect([StringEntry]().listing == "The project has no localized strings.\n")
     }
 
     @Test func `an alert of a link and one of the app's own transition`() {

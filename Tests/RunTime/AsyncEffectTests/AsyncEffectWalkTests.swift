@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Walks through the app whose effects are async, beside the abstract machine.
+/// Compares random walks through an app with async effects to the abstract machine.
 @MainActor @Suite struct AsyncEffectWalkTests {
     private func walk() throws -> RandomWalk {
         let program = try loadProgram(in: URL(fileURLWithPath: #filePath).deletingLastPathComponent())
@@ -35,7 +35,7 @@ import UIKit
 
     @Test func `a walk that doesn't wait says so`() throws {
         let walk = try walk()
-        #expect(walk.run(actions: 1, seed: 1).failure?.contains("awaited") == true)
+        #expect(walk.run(actions: 1, seed: 1).failure?.contains("await the walk") == true)
         #expect(walk.storm(actions: 1, seed: 1).failure?.contains("async") == true)
     }
 }

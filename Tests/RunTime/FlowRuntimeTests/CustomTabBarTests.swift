@@ -133,7 +133,7 @@ import UIKit
         }
     }
 
-    @Test func `the items share the width, above the safe area, in a bar as high and coloured as wanted`() {
+    @Test func `the items share the width, above the safe area, in a bar as high and colored as wanted`() {
         let bar = Bar("home", "orders", "scan", "profile", dataSource: nil)
         #expect(bar.container.bar.frame == CGRect(x: 0, y: 480 - 49, width: 320, height: 49))
         #expect(bar.container.bar.backgroundColor == .systemBackground)
@@ -220,7 +220,7 @@ import UIKit
     }
 }
 
-/// A custom bar on screen, and a person in front of it.
+/// A custom tab bar on screen, with a user.
 @MainActor private final class Bar: CustomTabBarDelegate {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let user: HeadlessUser
@@ -264,13 +264,13 @@ import UIKit
         return calls
     }
 
-    /// The items by name, those that show that they are selected in brackets.
+    /// The names of the items. Selected items are in brackets.
     var states: String {
         items.map { $0.state == .selected ? "[\($0.name)]" : $0.name }.joined(separator: " ")
     }
 }
 
-/// Stands where people read from right to left.
+/// A tab bar in a right-to-left layout.
 private final class RightToLeft: CustomTabBarController {
     private final class Mirrored: UIView {
         override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .rightToLeft }
@@ -281,7 +281,7 @@ private final class RightToLeft: CustomTabBarController {
     }
 }
 
-/// Selects the first tab as soon as it has tabs, by the property that code uses, too.
+/// A tab bar that selects its first tab with `selectedIndex` as soon as it has tabs.
 private final class Eager: CustomTabBarController {
     override var viewControllers: [UIViewController]? {
         didSet { selectedIndex = 0 }
@@ -330,7 +330,7 @@ private final class Item: UIView, TabBarItem {
     func animator(for bar: CustomTabBarController) -> (any TabBarAnimator)? { animator }
 }
 
-/// Writes down the state that the item has when it is called.
+/// Records the item's state at each call.
 @MainActor private final class Recorder: TabBarAnimator {
     private(set) var calls: [String] = []
 

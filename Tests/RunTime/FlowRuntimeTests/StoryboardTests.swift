@@ -50,9 +50,9 @@ import UIKit
     @Test func `the message says what was found, what the spec names and what to do`() {
         #expect(
             refusal(of: SignInViewController.self, storyboard: "Auth", id: "signIn", found: UIViewController.self)
-                == "The initialiser of SignInViewController gave nil for the scene \"signIn\" of the storyboard \"Auth\", so UIKit made a "
+                == "The initializer of SignInViewController returned nil for the scene \"signIn\" of the storyboard \"Auth\", so UIKit made a "
                 + "UIViewController, the class that the scene has. The spec names SignInViewController: set it as the scene's Custom Class, "
-                + "or see why the initialiser gives nil."
+                + "or check why the initializer returns nil."
         )
     }
 
@@ -94,7 +94,7 @@ private final class SignInViewController: UIViewController, SignInEffects {
     }
 }
 
-/// A folder with the storyboard Auth of one scene, as a bundle.
+/// A bundle with the storyboard Auth, which has one scene.
 private final class Document {
     let bundle: Bundle?
     private let folder: URL

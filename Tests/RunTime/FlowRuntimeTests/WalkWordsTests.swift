@@ -4,7 +4,6 @@ import Testing
 
 @testable import FlowTesting
 
-/// What a walk says of its actions.
 @Suite struct WalkWordsTests {
     @Test func `an action is told in the names of the spec, not in numbers that only the program knows`() throws {
         let spec = """
@@ -31,7 +30,7 @@ import Testing
             (.popByAppCode(2, animated: false), "app code pops 2, not animated"),
             (.dismissalByAppCode(call: open), "dismissal by app code, during which open"),
             (.lateAnswer(EffectID(index: 0), result: 1), "late answer no of ask"), (.resize(isNarrow: true), "the window becomes narrow"),
-            (.restart, "start anew with the saved state"),
+            (.restart, "restart with the saved state"),
         ]
         for (action, text) in words { #expect(action.description(in: program) == text) }
     }

@@ -2,18 +2,21 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The form of the pages, and that what they name is there.
+/// The form of the pages, and the existence of everything that they name.
 @Suite struct PageTests {
     private static let all = writtenPages + generatedPages + ["CHANGELOG.md"]
-    /// Pages about the sources themselves, whose names of files and declarations are all of this
-    /// repository.
+    /// Pages about the sources. All names of files and declarations on them are in this repository.
     private static let aboutSources = ["Documentation/architecture.md", "CONTRIBUTING.md"]
+    /// Pages whose names of declarations are all in this repository.
+    private static let namingDeclarations =
+        aboutSources
+        + ["ownership", "restoration", "runtime", "semantics", "testing", "uikit-facts"].map { "Documentation/\($0).md" }
 
     @Test(arguments: all)
     func `prose has at most 100 columns`(name: String) throws {
         let long = try prose(of: name).filter { text, _ in
             guard text.count > pageWidth, !text.hasPrefix("|") else { return false }
-            // A link or a word that can't be divided may be longer.
+            // A line with a single link or word can be longer.
             let rest = text.drop { " -*0123456789.".contains($0) }
             return rest.prefix(pageWidth - (text.count - rest.count)).contains(" ")
         }
@@ -50,7 +53,7 @@ import Testing
         for (code, line) in try codeSpans(of: name) {
             guard let path = code.prefixMatch(of: /(Sources|Tests|Scripts|Plugins|Examples|Schemas|Benchmarks|Documentation)(\/[^ …:]+)+/)
             else { continue }
-            // Recipes have the reader's own folders.
+            // Recipes contain the reader's own folders.
             guard !["Sources/App", "Sources/Shop", "Sources/Basket", "Sources/Notes", "Tests/NotesTests"].contains(where: path.0.hasPrefix)
             else { continue }
             #expect(FileManager.default.fileExists(atPath: repository.path + "/" + path.0), "\(name):\(line + 1): \(path.0)")
@@ -69,7 +72,7 @@ import Testing
         }
     }
 
-    @Test(arguments: aboutSources + ["Documentation/runtime.md", "Documentation/semantics.md", "Documentation/testing.md"])
+    @Test(arguments: namingDeclarations)
     func `each declaration that a page names is there`(name: String) throws {
         for (code, line) in try codeSpans(of: name) {
             guard code.wholeMatch(of: /[A-Z][A-Za-z0-9]+(\.[A-Za-z][A-Za-z0-9]*)*(\(.*\))?/) != nil, !code.hasSuffix(".swift"),
@@ -94,7 +97,7 @@ import Testing
     }
 }
 
-/// The sources that pages speak of.
+/// The sources that pages describe.
 private enum Repository {
     /// The paths of all files outside build folders, each with a slash before it.
     static let files: [String] = [

@@ -1,31 +1,27 @@
-/// What the own steps of a transition work on: the part of a layer that belongs to one start of a
-/// flow.
+/// The part of a layer that belongs to one start of a flow. A transition's own steps work on it.
 @MainActor
 struct Activation {
-    /// The layer in which it is; nil stands for the window's content.
+    /// The layer that it is in; `nil` for the window's content.
     let layer: Layer?
     let place: Place
 
     enum Place {
-        /// The slots from the mark of a pushed flow.
+        /// The slots from a pushed flow's mark on.
         case marked(Mark, NavigationStack)
         /// The slots of the flow whose container the stack is.
         case base(NavigationStack)
-        /// A flow without a container.
         case single(Slot)
-        /// A bare screen.
         case screen(Slot)
-        /// The container in whose own steps a result is handled, or whose action tab was tapped.
+        /// The container whose own steps handle a result, or whose action tab was tapped.
         case container(Coordinator)
         case none
     }
 
-    /// The start of the pushed flow.
     var mark: Mark? {
         if case .marked(let mark, _) = place { mark } else { nil }
     }
 
-    /// What tells it from others.
+    /// The object that identifies it.
     var identity: AnyObject? {
         switch place {
         case .marked(let mark, _): mark
@@ -36,7 +32,7 @@ struct Activation {
         }
     }
 
-    /// The stack that it has a part of.
+    /// The stack that has its slots.
     var stack: NavigationStack? {
         switch place {
         case .marked(_, let stack), .base(let stack): stack
@@ -65,12 +61,12 @@ extension SceneState {
         return nil
     }
 
-    /// Whether an activation still has its place in its layer.
+    /// True if an activation is visible, or covered only by layers.
     func contains(_ activation: Activation) -> Bool {
         self.activation(of: activation.identity) != nil
     }
 
-    /// The activation that is told by an object, where the user sees it or a layer above covers it.
+    /// Returns the activation identified by an object, if it is visible or covered only by layers.
     func activation(of identity: AnyObject?) -> Activation? {
         guard let identity else { return nil }
         if let place = place(of: identity, inLayer: nil) { return Activation(layer: nil, place: place) }
@@ -112,8 +108,8 @@ extension SceneState {
         return start..<end
     }
 
-    /// The container directly around a content that the user sees in a layer; nil where it fills
-    /// the layer.
+    /// The container directly around a coordinator's visible content in a layer; `nil` if the
+    /// content fills the layer.
     func container(around coordinator: Coordinator, in layer: Layer?) -> Content? {
         let path = path(in: layer)
         guard let index = path.firstIndex(where: { $0.coordinator === coordinator }), index > 0 else { return nil }

@@ -1,6 +1,6 @@
 extension Change {
-    /// Shows an alert, as the last step. A choice's steps are taken when the alert has gone, if the
-    /// screen under it is still on top.
+    /// Shows an alert, as the last step. A choice's steps run after the alert has closed, if the
+    /// screen below is still on top.
     func alert(
         title: String?, message: String?, style: Alert.Style, from source: (any PopoverSource)?, animated: Bool,
         choices: (Resumption) -> [Alert.Choice]
@@ -12,49 +12,49 @@ extension Change {
             isAnimated: animated, resumption: resumption)
     }
 
-    /// Calls the app, unless a step before failed. Navigation stays as it is.
+    /// Calls an effect of the app, unless an earlier step failed. Doesn't navigate.
     ///
-    /// - Parameter effect: makes the call.
+    /// - Parameter effect: calls the app.
     public func perform(_ effect: @MainActor () -> Void) {
         guard draft.goesOn else { return }
         effect()
     }
 
-    /// Calls a screen's own effect, unless a step before failed.
+    /// Calls a screen's own effect, unless an earlier step failed.
     ///
     /// - Parameters:
     ///   - router: the router of the screen.
-    ///   - effect: is given the screen; not called where the screen has gone or isn't a `Screen`.
+    ///   - effect: called with the screen; not called if the screen is gone or isn't a `Screen`.
     public func perform<Screen>(on router: ScreenRouter, _ effect: @MainActor (Screen) -> Void) {
         guard draft.goesOn, let screen = router.slot?.display as? Screen else { return }
         effect(screen)
     }
 
-    /// Calls an effect of the screen whose transition this is, unless a step before failed. In a
-    /// handler that is the screen which has started the flow.
+    /// Calls an effect of the screen that triggered this transition, unless an earlier step failed.
+    /// In a handler, this is the screen that started the flow.
     ///
-    /// - Parameter effect: is given the screen; not called where the screen has gone or isn't a
+    /// - Parameter effect: called with the screen; not called if the screen is gone or isn't a
     ///   `Screen`.
     public func performOnCaller<Screen>(_ effect: @MainActor (Screen) -> Void) {
         guard draft.goesOn, let screen = draft.caller?.display as? Screen else { return }
         effect(screen)
     }
 
-    /// Calls the app with the screen on top, unless a step before failed. Navigation stays as it
-    /// is.
+    /// Calls an effect of the app with the topmost screen, unless an earlier step failed. Doesn't
+    /// navigate.
     ///
-    /// - Parameter effect: makes the call; not made where what is on top isn't a `Screen`.
+    /// - Parameter effect: called with the screen; not called if the screen isn't a `Screen`.
     public func perform<Screen>(_ effect: @MainActor (Screen) -> Void) {
         guard let screen: Screen = askingScreen() else { return }
         effect(screen)
     }
 
-    /// Asks the app a question, as the last step. The first answer counts, and only while the
-    /// screen that is on top now still is.
+    /// Asks the app a question, as the last step. Only the first answer counts, and only while the
+    /// current topmost screen stays on top.
     ///
     /// - Parameters:
-    ///   - question: asks the app. It is given what takes the answer, at once or later.
-    ///   - answered: takes the steps for the answer.
+    ///   - question: asks the app. Receives a closure to call with the answer, at once or later.
+    ///   - answered: performs the steps for the answer.
     public func ask<Answer>(
         _ question: (@escaping @MainActor (Answer) -> Void) -> Void,
         on answered: @escaping @MainActor (Owner, Change<Owner>, Answer) -> Void
@@ -63,13 +63,13 @@ extension Change {
         question(takingAnswer(for: answered))
     }
 
-    /// Asks the app a question that is given the screen on top, as the last step. The first answer
-    /// counts, and only while that screen still is on top.
+    /// Asks the app a question about the topmost screen, as the last step. Only the first answer
+    /// counts, and only while the screen is still on top.
     ///
     /// - Parameters:
-    ///   - question: asks the app. It is given the screen, and what takes the answer, at once or
-    ///     later. Nobody is asked where what is on top isn't a `Screen`.
-    ///   - answered: takes the steps for the answer.
+    ///   - question: asks the app. Receives the screen and a closure to call with the answer, at
+    ///     once or later. Not called if the screen isn't a `Screen`.
+    ///   - answered: performs the steps for the answer.
     public func ask<Screen, Answer>(
         _ question: (Screen, @escaping @MainActor (Answer) -> Void) -> Void,
         on answered: @escaping @MainActor (Owner, Change<Owner>, Answer) -> Void
@@ -78,8 +78,8 @@ extension Change {
         question(screen, takingAnswer(for: answered))
     }
 
-    /// What takes the steps for an answer: for the first one, while the screen that is on top now
-    /// still is.
+    /// Returns a closure that performs the steps for the first answer, if the topmost screen is
+    /// still on top.
     func takingAnswer<Answer>(
         for answered: @escaping @MainActor (Owner, Change<Owner>, Answer) -> Void
     ) -> @MainActor (Answer) -> Void {
@@ -92,8 +92,8 @@ extension Change {
         }
     }
 
-    /// What shows the screen on top, made now if it wasn't yet; nil where a step before failed or
-    /// that isn't a `Screen`.
+    /// Returns the topmost screen's view controller, creating it if needed; `nil` if an earlier
+    /// step failed or it isn't a `Screen`.
     func askingScreen<Screen>() -> Screen? {
         guard draft.goesOn, let slot = draft.state.topSlot else { return nil }
         draft.navigator.interface.loadScreen(of: slot)

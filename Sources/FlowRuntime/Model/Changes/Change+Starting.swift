@@ -3,26 +3,22 @@
 extension Change {
     /// Starts a flow on the same stack. Its coordinator lives as long as its screens.
     ///
-    /// `dismissed` is taken when the flow leaves without a result.
-    ///
     /// - Parameters:
     ///   - flow: the coordinator of the flow.
     ///   - animated: whether the transition is animated.
-    ///   - dismissed: takes the starter's steps where the flow leaves without a result; nil for
-    ///     none.
+    ///   - dismissed: steps to run if the flow ends without a result; `nil` for none.
     public func push(_ flow: Coordinator, animated: Bool = true, dismissed: Handler? = nil) {
         let handlers = Handlers(of: owner, dismissed: dismissed)
         draft.push(animated: animated) { $0.start(flow, handlers: handlers) }
     }
 
-    /// Starts a flow on the same stack, with these screens above its first.
+    /// Starts a flow on the same stack, with more screens above its first one.
     ///
     /// - Parameters:
     ///   - flow: the coordinator of the flow.
-    ///   - stack: what stands above the flow's first screen, bottom first.
+    ///   - stack: the screens and flows above the flow's first screen, bottom first.
     ///   - animated: whether the transition is animated.
-    ///   - dismissed: takes the starter's steps where the flow leaves without a result; nil for
-    ///     none.
+    ///   - dismissed: steps to run if the flow ends without a result; `nil` for none.
     public func push<Flow: StackFlow>(
         _ flow: Flow, stack: [StackItem<Flow.Screen>], animated: Bool = true, dismissed: Handler? = nil
     ) {
@@ -30,15 +26,13 @@ extension Change {
         draft.push(animated: animated) { $0.start(flow, handlers: handlers) + $0.makeSlots(for: stack, of: flow) }
     }
 
-    /// Starts a flow on the same stack. `finished` is taken when it ends with a result, `dismissed`
-    /// when it leaves without one.
+    /// Starts a flow on the same stack and handles its result.
     ///
     /// - Parameters:
     ///   - flow: the coordinator of the flow.
     ///   - animated: whether the transition is animated.
-    ///   - finished: takes the starter's steps for the result.
-    ///   - dismissed: takes the starter's steps where the flow leaves without a result; nil for
-    ///     none.
+    ///   - finished: steps to run with the flow's result.
+    ///   - dismissed: steps to run if the flow ends without a result; `nil` for none.
     public func push<Flow: FinishingFlow>(
         _ flow: Flow, animated: Bool = true, on finished: @escaping @MainActor (Owner, Change<Owner>, Flow.Result) -> Void,
         dismissed: Handler? = nil
@@ -47,16 +41,15 @@ extension Change {
         draft.push(animated: animated) { $0.start(flow, handlers: handlers) }
     }
 
-    /// Starts a flow on the same stack, with these screens above its first. `finished` is taken
-    /// when it ends with a result, `dismissed` when it leaves without one.
+    /// Starts a flow on the same stack, with more screens above its first one, and handles its
+    /// result.
     ///
     /// - Parameters:
     ///   - flow: the coordinator of the flow.
-    ///   - stack: what stands above the flow's first screen, bottom first.
+    ///   - stack: the screens and flows above the flow's first screen, bottom first.
     ///   - animated: whether the transition is animated.
-    ///   - finished: takes the starter's steps for the result.
-    ///   - dismissed: takes the starter's steps where the flow leaves without a result; nil for
-    ///     none.
+    ///   - finished: steps to run with the flow's result.
+    ///   - dismissed: steps to run if the flow ends without a result; `nil` for none.
     public func push<Flow: FinishingFlow & StackFlow>(
         _ flow: Flow, stack: [StackItem<Flow.Screen>], animated: Bool = true,
         on finished: @escaping @MainActor (Owner, Change<Owner>, Flow.Result) -> Void, dismissed: Handler? = nil
@@ -66,20 +59,18 @@ extension Change {
     }
 }
 
-// MARK: - Starting flows in layers of their own
+// MARK: - Presenting flows
 
 extension Change {
-    /// Starts a flow in a layer of its own over the active one. `dismissed` is taken when the layer
-    /// ends without a result.
+    /// Presents a flow over the active layer.
     ///
     /// - Parameters:
     ///   - flow: the coordinator of the flow.
-    ///   - presentation: how the layer is presented; nil means as the flow says.
-    ///   - source: the view or button that a popover comes from; nil means what the view controller
-    ///     has set, or the middle of the screen under it.
+    ///   - presentation: how the flow is presented; `nil` uses the flow's own presentation.
+    ///   - source: the view or button that a popover points at; `nil` uses the view controller's
+    ///     source, or else the middle of the screen below.
     ///   - animated: whether the transition is animated.
-    ///   - dismissed: takes the starter's steps where the layer ends without a result; nil for
-    ///     none.
+    ///   - dismissed: steps to run if the flow ends without a result; `nil` for none.
     public func present(
         _ flow: Coordinator, as presentation: Presentation? = nil, from source: (any PopoverSource)? = nil, animated: Bool = true,
         dismissed: Handler? = nil
@@ -87,17 +78,16 @@ extension Change {
         draft.present(layer(of: flow, presentation, source, Handlers(of: owner, dismissed: dismissed)), animated: animated)
     }
 
-    /// Starts a flow in a layer of its own, with these screens above its first.
+    /// Presents a flow over the active layer, with more screens above its first one.
     ///
     /// - Parameters:
     ///   - flow: the coordinator of the flow.
-    ///   - stack: what stands above the flow's first screen, bottom first.
-    ///   - presentation: how the layer is presented; nil means as the flow says.
-    ///   - source: the view or button that a popover comes from; nil means what the view controller
-    ///     has set, or the middle of the screen under it.
+    ///   - stack: the screens and flows above the flow's first screen, bottom first.
+    ///   - presentation: how the flow is presented; `nil` uses the flow's own presentation.
+    ///   - source: the view or button that a popover points at; `nil` uses the view controller's
+    ///     source, or else the middle of the screen below.
     ///   - animated: whether the transition is animated.
-    ///   - dismissed: takes the starter's steps where the layer ends without a result; nil for
-    ///     none.
+    ///   - dismissed: steps to run if the flow ends without a result; `nil` for none.
     public func present<Flow: StackFlow>(
         _ flow: Flow, stack: [StackItem<Flow.Screen>], as presentation: Presentation? = nil, from source: (any PopoverSource)? = nil,
         animated: Bool = true, dismissed: Handler? = nil
@@ -106,18 +96,16 @@ extension Change {
         draft.present(layer, animated: animated) { $0.makeSlots(for: stack, of: flow) }
     }
 
-    /// Starts a flow in a layer of its own. `finished` is taken when it ends with a result,
-    /// `dismissed` when the layer ends without one.
+    /// Presents a flow over the active layer and handles its result.
     ///
     /// - Parameters:
     ///   - flow: the coordinator of the flow.
-    ///   - presentation: how the layer is presented; nil means as the flow says.
-    ///   - source: the view or button that a popover comes from; nil means what the view controller
-    ///     has set, or the middle of the screen under it.
+    ///   - presentation: how the flow is presented; `nil` uses the flow's own presentation.
+    ///   - source: the view or button that a popover points at; `nil` uses the view controller's
+    ///     source, or else the middle of the screen below.
     ///   - animated: whether the transition is animated.
-    ///   - finished: takes the starter's steps for the result.
-    ///   - dismissed: takes the starter's steps where the layer ends without a result; nil for
-    ///     none.
+    ///   - finished: steps to run with the flow's result.
+    ///   - dismissed: steps to run if the flow ends without a result; `nil` for none.
     public func present<Flow: FinishingFlow>(
         _ flow: Flow, as presentation: Presentation? = nil, from source: (any PopoverSource)? = nil, animated: Bool = true,
         on finished: @escaping @MainActor (Owner, Change<Owner>, Flow.Result) -> Void, dismissed: Handler? = nil
@@ -126,19 +114,18 @@ extension Change {
         draft.present(layer(of: flow, presentation, source, handlers), animated: animated)
     }
 
-    /// Starts a flow in a layer of its own, with these screens above its first. `finished` is taken
-    /// when it ends with a result, `dismissed` when the layer ends without one.
+    /// Presents a flow over the active layer, with more screens above its first one, and handles
+    /// its result.
     ///
     /// - Parameters:
     ///   - flow: the coordinator of the flow.
-    ///   - stack: what stands above the flow's first screen, bottom first.
-    ///   - presentation: how the layer is presented; nil means as the flow says.
-    ///   - source: the view or button that a popover comes from; nil means what the view controller
-    ///     has set, or the middle of the screen under it.
+    ///   - stack: the screens and flows above the flow's first screen, bottom first.
+    ///   - presentation: how the flow is presented; `nil` uses the flow's own presentation.
+    ///   - source: the view or button that a popover points at; `nil` uses the view controller's
+    ///     source, or else the middle of the screen below.
     ///   - animated: whether the transition is animated.
-    ///   - finished: takes the starter's steps for the result.
-    ///   - dismissed: takes the starter's steps where the layer ends without a result; nil for
-    ///     none.
+    ///   - finished: steps to run with the flow's result.
+    ///   - dismissed: steps to run if the flow ends without a result; `nil` for none.
     public func present<Flow: FinishingFlow & StackFlow>(
         _ flow: Flow, stack: [StackItem<Flow.Screen>], as presentation: Presentation? = nil, from source: (any PopoverSource)? = nil,
         animated: Bool = true, on finished: @escaping @MainActor (Owner, Change<Owner>, Flow.Result) -> Void,
@@ -158,15 +145,15 @@ extension Change {
 }
 
 extension Change where Owner: ScreenMaking {
-    /// Shows a bare screen over the active layer. `dismissed` is taken when it leaves.
+    /// Presents a bare screen over the active layer.
     ///
     /// - Parameters:
-    ///   - screen: the screen, which the flow itself makes.
-    ///   - presentation: how the layer is presented; nil means as the screen's attributes say.
-    ///   - source: the view or button that a popover comes from; nil means what the view controller
-    ///     has set, or the middle of the screen under it.
+    ///   - screen: a screen of this flow.
+    ///   - presentation: how the screen is presented; `nil` uses the screen's attributes.
+    ///   - source: the view or button that a popover points at; `nil` uses the view controller's
+    ///     source, or else the middle of the screen below.
     ///   - animated: whether the transition is animated.
-    ///   - dismissed: takes the flow's steps when the screen leaves; nil for none.
+    ///   - dismissed: steps to run when the screen is dismissed; `nil` for none.
     public func present(
         _ screen: Owner.Screen, as presentation: Presentation? = nil, from source: (any PopoverSource)? = nil, animated: Bool = true,
         dismissed: Handler? = nil

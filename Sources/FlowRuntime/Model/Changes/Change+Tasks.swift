@@ -1,28 +1,28 @@
 extension Change {
-    /// Starts an effect of the app, unless a step before failed. Nothing waits for its end, and it
-    /// isn't cancelled.
+    /// Starts an effect of the app in a task, unless an earlier step failed. Nothing waits for the
+    /// task or cancels it.
     ///
-    /// - Parameter effect: calls the app, in a task of its own.
+    /// - Parameter effect: calls the app.
     public func task(_ effect: @escaping @MainActor () async -> Void) {
         guard draft.goesOn else { return }
         start(effect, for: [])
     }
 
-    /// Starts an effect of the app that is given the screen on top, unless a step before failed.
-    /// Its task is cancelled when that screen leaves.
+    /// Starts an effect of the app with the topmost screen, unless an earlier step failed. Its task
+    /// is canceled when the screen leaves.
     ///
-    /// - Parameter effect: calls the app; not called where what is on top isn't a `Screen`.
+    /// - Parameter effect: called with the screen; not called if the screen isn't a `Screen`.
     public func task<Screen>(_ effect: @escaping @MainActor (Screen) async -> Void) {
         guard let screen: Screen = askingScreen() else { return }
         start({ await effect(screen) }, for: [draft.state.topSlot])
     }
 
-    /// Asks the app a question, as the last step. The answer counts only while the screen that is
-    /// on top now still is; the task is cancelled when that leaves.
+    /// Asks the app a question, as the last step. The answer counts only while the current topmost
+    /// screen stays on top. The task is canceled when the screen leaves.
     ///
     /// - Parameters:
-    ///   - question: asks the app and gives its answer.
-    ///   - answered: takes the steps for the answer.
+    ///   - question: asks the app and returns its answer.
+    ///   - answered: performs the steps for the answer.
     public func task<Answer>(
         _ question: @escaping @MainActor () async -> Answer, on answered: @escaping @MainActor (Owner, Change<Owner>, Answer) -> Void
     ) {
@@ -30,13 +30,13 @@ extension Change {
         ask(question, for: [draft.state.topSlot], on: answered)
     }
 
-    /// Asks the app a question that is given the screen on top, as the last step. The answer counts
-    /// only while that screen still is on top; the task is cancelled when it leaves.
+    /// Asks the app a question about the topmost screen, as the last step. The answer counts only
+    /// while the screen is still on top. The task is canceled when the screen leaves.
     ///
     /// - Parameters:
-    ///   - question: asks the app and gives its answer; not called where what is on top isn't a
-    ///     `Screen`.
-    ///   - answered: takes the steps for the answer.
+    ///   - question: asks the app, given the screen, and returns its answer. Not called if the
+    ///     screen isn't a `Screen`.
+    ///   - answered: performs the steps for the answer.
     public func task<Screen, Answer>(
         _ question: @escaping @MainActor (Screen) async -> Answer,
         on answered: @escaping @MainActor (Owner, Change<Owner>, Answer) -> Void
@@ -47,24 +47,24 @@ extension Change {
 
     // MARK: - Effects of screens
 
-    /// Starts a screen's own effect, unless a step before failed. Its task is cancelled when the
+    /// Starts a screen's own effect, unless an earlier step failed. Its task is canceled when the
     /// screen leaves.
     ///
     /// - Parameters:
     ///   - router: the router of the screen.
-    ///   - effect: is given the screen; not called where the screen has gone or isn't a `Screen`.
+    ///   - effect: called with the screen; not called if the screen is gone or isn't a `Screen`.
     public func task<Screen>(on router: ScreenRouter, _ effect: @escaping @MainActor (Screen) async -> Void) {
         start(effect, of: router.slot)
     }
 
-    /// Asks a screen a question, as the last step. The answer counts only while what is on top now
-    /// still is; the task is cancelled when that or the screen leaves.
+    /// Asks a screen a question, as the last step. The answer counts only while the current topmost
+    /// screen stays on top. The task is canceled when either screen leaves.
     ///
     /// - Parameters:
     ///   - router: the router of the screen.
-    ///   - question: is given the screen and gives its answer; not called where the screen has gone
-    ///     or isn't a `Screen`.
-    ///   - answered: takes the steps for the answer.
+    ///   - question: returns the screen's answer; not called if the screen is gone or isn't a
+    ///     `Screen`.
+    ///   - answered: performs the steps for the answer.
     public func task<Screen, Answer>(
         on router: ScreenRouter, _ question: @escaping @MainActor (Screen) async -> Answer,
         on answered: @escaping @MainActor (Owner, Change<Owner>, Answer) -> Void
@@ -72,24 +72,24 @@ extension Change {
         ask(question, of: router.slot, on: answered)
     }
 
-    /// Starts an effect of the screen whose transition this is, unless a step before failed. In a
-    /// handler that is the screen which has started the flow. Its task is cancelled when the screen
-    /// leaves.
+    /// Starts an effect of the screen that triggered this transition, unless an earlier step
+    /// failed. In a handler, this is the screen that started the flow. The task is canceled when
+    /// the screen leaves.
     ///
-    /// - Parameter effect: is given the screen; not called where the screen has gone or isn't a
+    /// - Parameter effect: called with the screen; not called if the screen is gone or isn't a
     ///   `Screen`.
     public func taskOnCaller<Screen>(_ effect: @escaping @MainActor (Screen) async -> Void) {
         start(effect, of: draft.caller)
     }
 
-    /// Asks the screen whose transition this is a question, as the last step. The answer counts
-    /// only while what is on top now still is; the task is cancelled when that or the screen
-    /// leaves.
+    /// Asks the screen that triggered this transition a question, as the last step. The answer
+    /// counts only while the current topmost screen stays on top. The task is canceled when either
+    /// screen leaves.
     ///
     /// - Parameters:
-    ///   - question: is given the screen and gives its answer; not called where the screen has gone
-    ///     or isn't a `Screen`.
-    ///   - answered: takes the steps for the answer.
+    ///   - question: returns the screen's answer; not called if the screen is gone or isn't a
+    ///     `Screen`.
+    ///   - answered: performs the steps for the answer.
     public func taskOnCaller<Screen, Answer>(
         _ question: @escaping @MainActor (Screen) async -> Answer,
         on answered: @escaping @MainActor (Owner, Change<Owner>, Answer) -> Void
@@ -120,7 +120,7 @@ extension Change {
         start({ take(await question()) }, for: slots)
     }
 
-    /// Does something in a task, which is cancelled when one of the screens leaves.
+    /// Runs work in a task, which is canceled when one of the screens leaves.
     private func start(_ work: @escaping @MainActor () async -> Void, for slots: [Slot?]) {
         let work = EffectWork(run: work)
         let task = _Concurrency.Task { @MainActor in await work.run() }

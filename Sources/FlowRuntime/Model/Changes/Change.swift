@@ -1,12 +1,12 @@
-/// The steps of a transition of a flow. All of them are one change: the final stacks are worked out
+/// The steps of a flow's transition. All of them are one change: the final stacks are computed
 /// first and then set once.
 ///
-/// A step that can't be taken ends the change: the state stays as it was before the first step, and
-/// the refusal is reported. Of the steps that change one stack or layer the last one says whether
-/// that is animated.
+/// If a step fails, the change ends. The state stays as it was before the first step, and the
+/// refusal is reported. If several steps change a stack or layer, the last one decides if it is
+/// animated.
 @MainActor
 public struct Change<Owner: Coordinator> {
-    /// Steps for the end of a flow, taken in the state after the flow has left.
+    /// Steps for the end of a flow, performed in the state after the flow has left.
     public typealias Handler = @MainActor (Owner, Change<Owner>) -> Void
 
     let draft: Draft
@@ -18,49 +18,48 @@ public struct Change<Owner: Coordinator> {
         draft.keep(owner)
     }
 
-    /// Takes the top screen off the stack; on a flow's first screen that leaves the flow, as the
-    /// back button does.
+    /// Pops the top screen. On a flow's first screen, this ends the flow, as the back button does.
     ///
-    /// Where the flow's starter has steps for that, these take the place of the rest.
+    /// If the flow has a `dismissed` handler, its steps replace the remaining steps.
     ///
     /// - Parameter animated: whether the transition is animated.
     public func pop(animated: Bool = true) {
         draft.pop(animated: animated)
     }
 
-    /// Takes `count` screens off the stack, all of them the flow's own.
+    /// Pops `count` screens. All of them must belong to the flow.
     ///
     /// - Parameters:
-    ///   - count: how many.
+    ///   - count: the number of screens.
     ///   - animated: whether the transition is animated.
     public func pop(_ count: Int, animated: Bool = true) {
         draft.pop(count, animated: animated)
     }
 
-    /// Goes back to the flow's first screen.
+    /// Pops to the flow's first screen.
     ///
     /// - Parameter animated: whether the transition is animated.
     public func popToRoot(animated: Bool = true) {
         draft.popToRoot(animated: animated)
     }
 
-    /// Ends the presented layer that the flow is in, with all above it. Where its starter has steps
-    /// for that, these take the place of the rest.
+    /// Dismisses the modal that shows the flow, and everything above it. If the modal has a
+    /// `dismissed` handler, its steps replace the remaining steps.
     ///
     /// - Parameter animated: whether the transition is animated.
     public func dismiss(animated: Bool = true) {
         draft.dismiss(animated: animated)
     }
 
-    /// Ends every presented layer. Nobody's steps for that are taken.
+    /// Dismisses all modals. No `dismissed` handlers run.
     ///
     /// - Parameter animated: whether the transition is animated.
     public func dismissAll(animated: Bool = true) {
         draft.dismissAll(animated: animated)
     }
 
-    /// Ends the flow with a result: its screens leave, then the steps of its starter, or of the
-    /// container that it is in, take the place of the rest.
+    /// Ends the flow with a result and removes its screens. The result handler of the flow's caller
+    /// or container then replaces the remaining steps.
     ///
     /// - Parameters:
     ///   - result: the result.
@@ -72,7 +71,7 @@ public struct Change<Owner: Coordinator> {
 
     // MARK: - Tabs
 
-    /// Shows a tab of the innermost tab bar of that flow, with its screens as they are.
+    /// Selects a tab in the innermost tab bar of `flow`, and keeps the tab's screens.
     ///
     /// - Parameters:
     ///   - tab: the tab.
@@ -82,7 +81,7 @@ public struct Change<Owner: Coordinator> {
         draft.select(tab.rawValue, of: flow, animated: animated, stack: nil)
     }
 
-    /// Shows a tab of the innermost tab bar of that flow as it was in the beginning.
+    /// Selects a tab in the innermost tab bar of `flow`, and resets the tab to its initial state.
     ///
     /// - Parameters:
     ///   - tab: the tab.
@@ -92,12 +91,13 @@ public struct Change<Owner: Coordinator> {
         draft.select(tab.rawValue, of: flow, animated: animated, stack: { _, _ in [] })
     }
 
-    /// Shows a tab of the innermost tab bar of that flow with these screens above the tab's first.
+    /// Selects a tab in the innermost tab bar of `flow`, and sets the screens above the tab's
+    /// first.
     ///
     /// - Parameters:
     ///   - tab: the tab.
     ///   - flow: the class of the tab bar's flow.
-    ///   - child: the tab's coordinator, as a property of the tab bar's.
+    ///   - child: the tab's coordinator, as a property of the tab bar's coordinator.
     ///   - stack: the screens above the tab's first, bottom first.
     ///   - animated: whether the transition is animated.
     public func select<Tabs: TabbedFlow, Child: StackFlow>(
@@ -106,13 +106,13 @@ public struct Change<Owner: Coordinator> {
         select(tab, of: flow, child, stack: stack.map(StackItem.screen), animated: animated)
     }
 
-    /// Shows a tab of the innermost tab bar of that flow with these screens and flows above the
+    /// Selects a tab in the innermost tab bar of `flow`, and sets the screens and flows above the
     /// tab's first screen.
     ///
     /// - Parameters:
     ///   - tab: the tab.
     ///   - flow: the class of the tab bar's flow.
-    ///   - child: the tab's coordinator, as a property of the tab bar's.
+    ///   - child: the tab's coordinator, as a property of the tab bar's coordinator.
     ///   - stack: the screens and flows above the tab's first screen, bottom first.
     ///   - animated: whether the transition is animated.
     public func select<Tabs: TabbedFlow, Child: StackFlow>(
@@ -125,26 +125,26 @@ public struct Change<Owner: Coordinator> {
 
     // MARK: - Switches
 
-    /// Shows a child of the nearest switch flow of that class, and ends the layers above it. The
-    /// child that shows already stays as it is, unless it is to begin anew.
+    /// Shows a child of the nearest switch flow of class `flow`, and dismisses the modals above it.
+    /// A child that is already visible stays as it is, unless `reset` is true.
     ///
     /// - Parameters:
     ///   - child: the child to show.
     ///   - flow: the class of the switch flow.
-    ///   - reset: whether the child begins anew where it shows already.
+    ///   - reset: true to restart a child that is already visible.
     ///   - animated: whether the transition is animated.
     public func switchTo<Flow: SwitchFlow>(_ child: Flow.Child, of flow: Flow.Type, reset: Bool = false, animated: Bool = true) {
         draft.switchTo(child, of: flow, reset: reset, animated: animated, showing: nil)
     }
 
-    /// Shows a child of the nearest switch flow of that class anew, with this content, and ends the
-    /// layers above it.
+    /// Shows a new child with the given content in the nearest switch flow of class `flow`, and
+    /// dismisses the modals above it.
     ///
     /// - Parameters:
     ///   - child: the child to show.
     ///   - flow: the class of the switch flow.
     ///   - animated: whether the transition is animated.
-    ///   - content: makes what the child holds, for the switch flow's coordinator.
+    ///   - content: makes the child's content, given the switch flow's coordinator.
     public func switchTo<Flow: SwitchFlow>(
         _ child: Flow.Child, of flow: Flow.Type, animated: Bool = true, showing content: (Flow) -> ChildContent
     ) {
@@ -155,7 +155,7 @@ public struct Change<Owner: Coordinator> {
 }
 
 extension Change where Owner: ScreenMaking {
-    /// Puts a screen on the stack.
+    /// Pushes a screen.
     ///
     /// - Parameters:
     ///   - screen: the screen.
@@ -167,32 +167,31 @@ extension Change where Owner: ScreenMaking {
     /// Replaces the top screen.
     ///
     /// - Parameters:
-    ///   - screen: the screen that takes its place.
+    ///   - screen: the new screen.
     ///   - animated: whether the transition is animated.
     public func replace(with screen: Owner.Screen, animated: Bool = true) {
         draft.replace(with: Slot(screen, of: owner), animated: animated)
     }
 
-    /// Replaces the flow's screens, bottom first; what stands below the flow stays.
+    /// Replaces the flow's screens. Screens below the flow stay.
     ///
     /// - Parameters:
-    ///   - screens: the flow's new screens.
+    ///   - screens: the flow's new screens, bottom first.
     ///   - animated: whether the transition is animated.
     public func setStack(_ screens: [Owner.Screen], animated: Bool = true) {
         setStack(screens.map(StackItem.screen), animated: animated)
     }
 
-    /// Replaces the flow's screens by screens and flows, bottom first; what stands below the flow
-    /// stays.
+    /// Replaces the flow's screens with screens and flows. Screens below the flow stay.
     ///
     /// - Parameters:
-    ///   - items: the flow's new screens, and flows on the same stack.
+    ///   - items: the flow's new screens, and flows on the same stack, bottom first.
     ///   - animated: whether the transition is animated.
     public func setStack(_ items: [StackItem<Owner.Screen>], animated: Bool = true) {
         draft.setStack(animated: animated) { $0.makeSlots(for: items, of: owner) }
     }
 
-    /// Goes back to the topmost such screen of the flow.
+    /// Pops to the flow's topmost instance of a screen.
     ///
     /// - Parameters:
     ///   - screen: the screen's name.
@@ -201,12 +200,11 @@ extension Change where Owner: ScreenMaking {
         draft.popTo(ScreenName(flow: Owner.Screen.flowName, screen: screen.rawValue), animated: animated)
     }
 
-    /// Goes back to the topmost such screen of the flow, or does something else where there is
-    /// none.
+    /// Pops to the flow's topmost instance of a screen, or uses a fallback if there is none.
     ///
     /// - Parameters:
     ///   - screen: the screen's name.
-    ///   - fallback: what to do where the flow has no such screen on the stack.
+    ///   - fallback: the alternative if the flow has no such screen on the stack.
     ///   - animated: whether the transition is animated.
     public func popTo(_ screen: Owner.Screen.Name, else fallback: PopFallback<Owner.Screen>, animated: Bool = true) {
         if draft.isOn(ScreenName(flow: Owner.Screen.flowName, screen: screen.rawValue)) {
@@ -221,8 +219,8 @@ extension Change where Owner: ScreenMaking {
 }
 
 extension Change where Owner: FinishingFlow {
-    /// Ends the flow with a result: its screens leave, then the steps of its starter, or of the
-    /// container that it is in, take the place of the rest.
+    /// Ends the flow with a result and removes its screens. The result handler of the flow's caller
+    /// or container then replaces the remaining steps.
     ///
     /// - Parameters:
     ///   - result: the result.

@@ -1,8 +1,8 @@
 // MARK: - Steps on tabs and switches
 
 extension Draft {
-    /// Shows a tab of the innermost tab bar of that flow in the top layer. `stack` is what then
-    /// stands above the tab's root.
+    /// Selects a tab in the top layer's innermost tab bar of `flow`. `stack` returns the slots
+    /// above the tab's root.
     func select<Tabs: TabbedFlow>(
         _ tab: String, of flow: Tabs.Type, animated: Bool = true, stack: ((Tabs, NavigationStack) -> [Slot])?
     ) {
@@ -17,7 +17,7 @@ extension Draft {
     }
 
     /// Shows a child of the switch flow in the topmost layer that has one, and ends the layers
-    /// above. The child that shows stays, unless it begins anew or `content` says what it holds.
+    /// above. The visible child stays, unless it restarts or `content` creates a new one.
     func switchTo<Flow: SwitchFlow>(
         _ child: Flow.Child, of flow: Flow.Type, reset: Bool, animated: Bool, showing content: ((Flow) -> ChildContent)?
     ) {
@@ -74,7 +74,8 @@ extension Draft {
         }
     }
 
-    /// Ends the own layer with all above it; its starter's steps take the place of the rest.
+    /// Ends the own layer with everything above it. Its `dismissed` handler replaces the remaining
+    /// steps.
     func dismiss(animated: Bool) {
         var left: Layer?
         step {
@@ -98,8 +99,8 @@ extension Draft {
 // MARK: - Finishing
 
 extension Draft {
-    /// Ends a flow with a result. The steps of its starter, or of the container that it is in, take
-    /// the place of the rest.
+    /// Ends a flow with a result. The result handler of its caller or container replaces the
+    /// remaining steps.
     func finish<Flow: FinishingFlow>(_ result: Flow.Result, of flow: Flow.Type, animated: Bool) {
         var ending: Activation?
         var handler: (@MainActor (Draft) -> Void)?
@@ -109,7 +110,7 @@ extension Draft {
                 guard mark.coordinator is Flow, let finished = mark.handlers.finished else { return .finishUnhandled }
                 state.drop(above: own.layer, animated: animated)
                 let below = state.slots(of: stack).prefix { $0.mark !== mark }
-                // App code may have removed what the flow was pushed on.
+                // App code might have removed the screens that the flow was pushed on.
                 state.set(below.isEmpty ? stack.initialSlots()[...] : below, on: stack, animated: animated)
                 handler = { finished($0, result) }
                 return nil
@@ -133,8 +134,8 @@ extension Draft {
         goOn(in: ending, with: handler)
     }
 
-    /// The coordinator of the flow that an activation which isn't marked is of; a bare screen's is
-    /// that of its container.
+    /// The coordinator of the flow of an unmarked activation. A bare screen belongs to its
+    /// container's flow.
     private func coordinator(of activation: Activation) -> Coordinator? {
         switch activation.place {
         case .base(let stack): stack.base
@@ -147,7 +148,7 @@ extension Draft {
 }
 
 extension Content {
-    /// Takes the container's own steps for the result of the child that shows.
+    /// Runs the container's own steps for the visible child's result.
     fileprivate func finish(_ result: Any, in draft: Draft, state: SceneState) {
         switch self {
         case .tabs(let bar): bar.finished(draft, state.selectedIndex(of: bar), result)

@@ -1,8 +1,8 @@
-/// A change that is being worked out: what each step of a transition does to the scene's state,
-/// before anything is done on screen.
+/// A change in progress: the effect of each step of a transition on the scene's state, before
+/// anything changes on screen.
 ///
-/// The steps are those of the abstract machine. The first fault ends the change: the steps that
-/// follow do nothing and the draft is dropped.
+/// The steps are the abstract machine's. The first fault ends the change: later steps do nothing
+/// and the draft is dropped.
 @MainActor
 final class Draft {
     /// The transition's name, for reports.
@@ -10,21 +10,19 @@ final class Draft {
     let navigator: Navigator
     private(set) var fault: Fault?
     var state: SceneState
-    /// What is shown when everything else is in place.
+    /// The alert to show after everything else is in place.
     var alert: Alert?
-    /// What the own steps work on; once it has left, or another tab hides it, what is on top then.
+    /// The activation that the own steps work on. If it leaves or another tab hides it, the topmost
+    /// activation replaces it.
     private(set) var own: Activation
-    /// What `finish` and `dismiss` work on where that isn't the same: the container whose own steps
-    /// these are.
+    /// The container whose own steps these are: `finish` and `dismiss` work on it, not on `own`.
     private(set) var container: Activation?
-    /// The screen whose transition this is; in a handler the one whose transition has started the
-    /// flow.
+    /// The screen that triggered this transition; in a handler, the screen that started the flow.
     weak var caller: Slot?
-    /// How the hosted flow ends, if it does.
     private(set) var hostedEnd: HostedEnd?
-    /// Whether the steps of a handler have taken the place of the rest of the list.
+    /// True if a handler's steps have replaced the remaining steps.
     private var isReplaced = false
-    /// The coordinators whose steps are taken. They may have no other keeper until the change is
+    /// The coordinators whose steps run. Possibly nothing else retains them until the change is
     /// made.
     private var coordinators: [Coordinator] = []
 
@@ -35,15 +33,15 @@ final class Draft {
         own = state.activationOnTop
     }
 
-    /// Whether steps are still taken.
+    /// True if steps still run.
     var goesOn: Bool { fault == nil && !isReplaced }
 
-    /// Keeps a coordinator until the change is made.
+    /// Retains a coordinator until the change is made.
     func keep(_ coordinator: Coordinator) {
         coordinators.append(coordinator)
     }
 
-    /// Works out one step, unless an earlier one has failed.
+    /// Computes one step, unless an earlier one has failed.
     func step(_ body: () -> Fault?) {
         guard goesOn else { return }
         fault = body()
@@ -51,8 +49,8 @@ final class Draft {
         if let container, !state.contains(container) { self.container = nil }
     }
 
-    /// Takes a handler's steps in place of the rest of the list, for the activation then on top or
-    /// for a container.
+    /// Runs a handler's steps instead of the remaining steps, for the topmost activation or for a
+    /// container.
     func goOn(in container: Activation? = nil, with steps: (@MainActor (Draft) -> Void)?) {
         guard goesOn, let steps else { return }
         own = state.activationOnTop
@@ -61,38 +59,38 @@ final class Draft {
         isReplaced = true
     }
 
-    /// The hosted flow ends. The rest of the step list is skipped.
+    /// Ends the hosted flow. Skips the remaining steps.
     func end(_ end: HostedEnd) {
         hostedEnd = end
         isReplaced = true
     }
 
-    /// What stands on a stack begins anew, and what the steps belong to has left with it.
+    /// Handles a stack's reset: if the own activation was on the stack, it has left.
     func beginAnew(on stack: NavigationStack) {
         if own.stack === stack { own = Activation(layer: own.layer, place: .none) }
     }
 
-    /// Begins anew with what is on top: a link's steps belong to that.
+    /// Restarts with the topmost activation, to which a link's steps belong.
     func beginAgain() {
         own = state.activationOnTop
         container = nil
     }
 
-    /// Continues in the flow that an alert or a question interrupted, if it is still there.
+    /// Continues in the flow that an alert or a question interrupted, if the flow still exists.
     func resume(_ own: AnyObject?, in container: AnyObject?) {
         if let own = state.activation(of: own) { self.own = own }
         self.container = state.activation(of: container)
     }
 
-    /// Takes what a starter has for a flow's end: a container's own steps where it is one that
-    /// shows in the top layer.
+    /// Prepares the steps for a flow's end. If `starter` is a visible container in the top layer,
+    /// they are the container's own.
     func act(for starter: Coordinator, caller: Slot?) {
         self.caller = caller
         let containers = state.path(in: state.layers.last).filter(\.isContainer).compactMap(\.coordinator)
         if let container = containers.last(where: { $0.flowName == starter.flowName }) { act(in: container) }
     }
 
-    /// Takes the own steps of a container in the top layer.
+    /// Makes the following steps the own steps of a container in the top layer.
     func act(in container: Coordinator) {
         self.container = Activation(layer: state.layers.last, place: .container(container))
     }
@@ -129,8 +127,8 @@ extension Draft {
         }
     }
 
-    /// Replaces the own activation's screens and all above them; the first of the new ones carries
-    /// the mark on.
+    /// Replaces the own activation's screens and everything above them. The first new screen gets
+    /// the mark.
     func setStack(animated: Bool, _ items: (NavigationStack) -> [Slot]) {
         step {
             guard let stack = own.stack else { return .noStack }
@@ -142,8 +140,8 @@ extension Draft {
         }
     }
 
-    /// Takes the top screen off; where a flow leaves with it, its starter's steps take the place of
-    /// the rest.
+    /// Pops the top screen. If a flow leaves with it, the flow's `dismissed` handler replaces the
+    /// remaining steps.
     func pop(animated: Bool) {
         var left: Mark?
         step {
@@ -157,15 +155,16 @@ extension Draft {
         goOn(with: left?.handlers.dismissed)
     }
 
-    /// Ends the change's own flow, an external one, without a result: off the stack if it was
-    /// pushed, otherwise with the layer that it fills.
+    /// Ends the change's own external flow without a result. Pops it if it was pushed; otherwise
+    /// dismisses its layer.
     func leave(animated: Bool) {
         if own.mark != nil { return pop(animated: animated) }
         guard case .single? = own.layer?.content else { return step { .dismissAtBase } }
         dismiss(animated: animated)
     }
 
-    /// Pops `count` screens, which must all be of the own activation, on top, and above its first.
+    /// Pops `count` screens. All must belong to the own activation, above its first screen, and be
+    /// on top.
     func pop(_ count: Int, animated: Bool) {
         guard count > 1 else { return pop(animated: animated) }
         step {
@@ -190,7 +189,7 @@ extension Draft {
         }
     }
 
-    /// Whether a screen is in the own activation.
+    /// True if the own activation has a screen.
     func isOn(_ screen: ScreenName) -> Bool {
         if let stack = own.stack { return lastIndex(of: screen, on: stack) != nil }
         return switch own.place {

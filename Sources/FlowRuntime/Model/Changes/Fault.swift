@@ -1,19 +1,19 @@
-/// Why a transition couldn't be taken. The state is as it was before.
+/// The reason why a transition failed. The state is as it was before.
 public enum Fault: String, Hashable, Sendable {
-    /// A push, replace or setStack where the top screen isn't on a navigation stack.
+    /// `push`, `replace` or `setStack` if the topmost screen isn't on a navigation stack.
     case noStack = "no-stack"
-    /// A pop of more screens than there are above the first.
+    /// `pop` of more screens than there are above the first.
     case popAtRoot = "pop-at-root"
-    /// A popTo a screen that isn't there.
+    /// `popTo` a screen that isn't on the stack.
     case popToMissing = "pop-to-missing"
-    /// A dismiss in a flow that isn't presented.
+    /// `dismiss` in a flow that isn't presented.
     case dismissAtBase = "dismiss-at-base"
-    /// A select with no such tab bar in the top layer, or of a tab that the app has hidden.
+    /// `select` without such a tab bar in the top layer, or of a hidden tab.
     case selectWithoutTabs = "select-without-tabs"
-    /// A switch to a child that no switch flow on screen has.
+    /// `switchTo` a child of a switch flow that isn't on screen.
     case switchWithoutSwitch = "switch-without-switch"
-    /// A finish of a flow that isn't the one on top, or that nobody has started.
+    /// `finish` of a flow that isn't on top, or without a handler for its result.
     case finishUnhandled = "finish-unhandled"
-    /// The user interface refused to present.
+    /// The user interface refused to present a flow or a screen.
     case notPresented = "not-presented"
 }

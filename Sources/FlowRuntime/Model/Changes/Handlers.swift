@@ -1,16 +1,17 @@
-/// What the starter of a flow does when it ends: with a result, or without one.
+/// The handlers for the end of a flow, with a result or without one.
 ///
-/// The closures get their coordinator as an argument and refer to it weakly. It is kept here only
-/// where nothing else keeps it, as when it has left in the same list that started the flow.
+/// The closures refer to their coordinator weakly and receive it as an argument. It is retained
+/// here only if nothing else does, such as after it has left in the transition that started the
+/// flow.
 @MainActor
 final class Handlers {
     private(set) weak var starter: Coordinator?
     private var keeper: Coordinator?
-    /// Where that was; nil where nothing of it is saved.
+    /// The site of the start; `nil` if nothing of it is saved.
     let site: SiteReference?
-    /// Takes the steps for a result.
+    /// Runs the steps for a result; `nil` if there are none.
     let finished: (@MainActor (Draft, Any) -> Void)?
-    /// Takes the steps for an end without a result; nil where nothing happens then.
+    /// Runs the steps for an end without a result; `nil` if there are none.
     let dismissed: (@MainActor (Draft) -> Void)?
 
     init<Owner: Coordinator, Result>(
@@ -39,26 +40,25 @@ final class Handlers {
         }
     }
 
-    /// For a flow whose results nobody handles.
+    /// Creates the handlers of a flow whose results aren't handled.
     convenience init<Owner: Coordinator>(of starter: Owner, at site: SiteReference? = nil, dismissed: Change<Owner>.Handler?) {
         self.init(of: starter, at: site, finished: nil as (@MainActor (Owner, Change<Owner>, Never) -> Void)?, dismissed: dismissed)
     }
 
-    /// For a flow that nobody in particular has started.
+    /// Creates empty handlers, for a flow without a caller.
     init() {
         site = nil
         finished = nil
         dismissed = nil
     }
 
-    /// For a hosted flow.
+    /// Creates the handlers of a hosted flow.
     init(finished: (@MainActor (Draft, Any) -> Void)?, dismissed: @escaping @MainActor (Draft) -> Void) {
         site = nil
         self.finished = finished
         self.dismissed = dismissed
     }
 
-    /// Whether nothing follows.
     var isEmpty: Bool { finished == nil && dismissed == nil }
 
     func keepStarter() {

@@ -1,4 +1,5 @@
-/// Where steps go on later: the screen that must be on top then, and what the steps work on.
+/// The state in which steps continue later: the screen to be on top then, and the activations to
+/// work on.
 @MainActor
 struct Resumption {
     private let name: String
@@ -8,7 +9,7 @@ struct Resumption {
     private weak var container: AnyObject?
     private weak var caller: Slot?
 
-    /// Goes on after the steps that a draft has taken so far.
+    /// Captures the state after the steps that a draft has run so far.
     init(_ draft: Draft) {
         name = draft.name
         navigator = draft.navigator
@@ -18,10 +19,10 @@ struct Resumption {
         caller = draft.caller
     }
 
-    /// Whether the screen is still on top.
+    /// True if the screen is still on top.
     var isDue: Bool { top != nil && top === navigator?.topSlot }
 
-    /// Takes further steps, as a transition of the screen.
+    /// Runs further steps, as a transition of the screen.
     func take<Owner: Coordinator>(_ steps: @escaping Change<Owner>.Handler, of owner: Owner?) {
         navigator?.perform(name, from: { [weak top] in top }) { [weak owner, weak own, weak container, weak caller] draft in
             guard let owner else { return }

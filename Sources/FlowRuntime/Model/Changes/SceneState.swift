@@ -1,23 +1,21 @@
-/// The state of a scene with what a draft has changed in it so far. Nothing of it has been done
-/// yet, to the model or on screen.
+/// The state of a scene with a draft's changes so far. Neither the model nor the screen has them
+/// yet.
 @MainActor
 struct SceneState {
     /// The window's content.
     private let base: Content?
     /// The presented layers, bottom first.
     private(set) var layers: [Layer]
-    /// The stacks that change, each with the screens that it shall hold, and whether that is
-    /// animated. The last step that touches it decides.
-    private(set) var stacks: [(stack: NavigationStack, slots: [Slot], isAnimated: Bool)] = []
-    /// The bars that change, each with the tab that it shall show.
-    private(set) var selections: [(bar: TabBar, index: Int)] = []
-    /// The switches that change, each with the child that it shall show, and whether that is
+    /// The stacks that change, each with its new screens. The last step on a stack decides if it is
     /// animated.
+    private(set) var stacks: [(stack: NavigationStack, slots: [Slot], isAnimated: Bool)] = []
+    /// The bars that change, each with the tab to select.
+    private(set) var selections: [(bar: TabBar, index: Int)] = []
+    /// The switches that change, each with the child to show.
     private(set) var children: [(children: ChildSwitch, child: ChildSwitch.Child, isAnimated: Bool)] = []
-    /// Whether the change of a layer is animated. The last step that touches it decides.
+    /// True if the change of a layer is animated. The last step on the layer decides.
     private var animations: [ObjectIdentifier: Bool] = [:]
 
-    /// The state as it is.
     init(of navigator: Navigator) {
         base = navigator.base
         layers = navigator.layers
@@ -37,7 +35,6 @@ struct SceneState {
         }
     }
 
-    /// The index of the tab that a bar shows.
     func selectedIndex(of bar: TabBar) -> Int {
         selections.first { $0.bar === bar }?.index ?? bar.selectedIndex
     }
@@ -47,7 +44,6 @@ struct SceneState {
         selections.append((bar, index))
     }
 
-    /// The child that a switch shows.
     func child(of children: ChildSwitch) -> ChildSwitch.Child {
         self.children.first { $0.children === children }?.child ?? children.current
     }
@@ -62,14 +58,14 @@ struct SceneState {
         layers.append(layer)
     }
 
-    /// Takes a layer away with all above it.
+    /// Removes a layer and everything above it.
     mutating func drop(from layer: Layer, animated: Bool) {
         guard let index = layers.firstIndex(where: { $0 === layer }) else { return }
         for layer in layers[index...] { animations[ObjectIdentifier(layer)] = animated }
         layers.removeSubrange(index...)
     }
 
-    /// Takes the layers above one away; nil stands for the window's content.
+    /// Removes the layers above a layer; `nil` stands for the window's content.
     mutating func drop(above layer: Layer?, animated: Bool) {
         let next = layer.flatMap { layer in layers.firstIndex { $0 === layer } }.map { $0 + 1 } ?? 0
         if layers.indices.contains(next) { drop(from: layers[next], animated: animated) }
@@ -80,11 +76,11 @@ struct SceneState {
     }
 }
 
-// MARK: - What the user sees
+// MARK: - Visible content
 
 extension SceneState {
-    /// The contents of a layer that the user sees, from the outermost container in; nil stands for
-    /// the window's.
+    /// The visible contents of a layer, from the outermost container inward; `nil` stands for the
+    /// window.
     func path(in layer: Layer?) -> [Content] {
         var path: [Content] = []
         var next = outermost(in: layer)
@@ -95,10 +91,10 @@ extension SceneState {
         return path
     }
 
-    /// What fills a layer; nil stands for the window.
+    /// The outermost content of a layer; `nil` stands for the window.
     func outermost(in layer: Layer?) -> Content? { layer?.content ?? base }
 
-    /// What a container shows; nil of what is none.
+    /// The visible child of a container; `nil` if the content isn't a container.
     func shown(in content: Content) -> Content? {
         switch content {
         case .tabs(let bar): bar.contents[selectedIndex(of: bar)]
@@ -119,7 +115,7 @@ extension SceneState {
         return active
     }
 
-    /// The stack in front, unless a screen without a container is.
+    /// The stack in front; `nil` if a screen without a container is in front.
     var activeStack: NavigationStack? {
         if case .stack(let stack)? = active { stack } else { nil }
     }

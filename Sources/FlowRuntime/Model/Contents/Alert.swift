@@ -1,4 +1,4 @@
-/// An alert that is shown when everything that its list changes is in place.
+/// An alert to show after all other changes of its transition.
 @MainActor
 struct Alert {
     /// The transition's name, for reports.
@@ -6,11 +6,11 @@ struct Alert {
     let title: String?
     let message: String?
     let style: Style
-    /// Where an action sheet comes from; needed until it is shown.
+    /// The source of an action sheet; needed until it is shown.
     var source: (any PopoverSource)?
     let choices: [Choice]
     let isAnimated: Bool
-    /// Where the steps of a choice go on.
+    /// The state in which a choice's steps continue.
     let resumption: Resumption
 
     enum Style {
@@ -18,12 +18,12 @@ struct Alert {
         case actionSheet
     }
 
-    /// What the user may answer.
+    /// A button of the alert.
     @MainActor
     struct Choice {
         let title: String
         let style: Style
-        /// Takes the steps that it leads to; nil where it only ends the alert.
+        /// Runs the choice's steps; `nil` if it only closes the alert.
         let take: (@MainActor () -> Void)?
 
         enum Style {

@@ -1,27 +1,27 @@
-/// A container that shows exactly one child, and the keeper of that child.
+/// A container that shows exactly one child and retains it.
 @MainActor
 final class ChildSwitch {
-    /// A child with what it holds. It exists as long as it shows.
+    /// A child with its content. It exists as long as it is visible.
     struct Child {
         let name: String
         let content: Content
-        /// The child's coordinator, which lives as long as the child; nil for a bare screen.
+        /// The child's coordinator, which lives as long as the child; `nil` for a bare screen.
         let coordinator: Coordinator?
     }
 
-    /// The coordinator of the switch flow; whoever shows the flow keeps it.
+    /// The coordinator of the switch flow, retained by the flow's owner.
     private(set) weak var base: Coordinator?
     weak var navigator: Navigator?
-    /// The child that should show.
+    /// The child to show.
     private(set) var current: Child
-    /// Whether the child that was set last comes in an animation.
+    /// True if the child that was set last appears with an animation.
     private(set) var isAnimated = false
-    /// What shows the switch: the user interface's own, which the switch keeps.
+    /// The user interface's object for the switch, which the switch retains.
     var shownBy: AnyObject?
     private let makeFirst: @MainActor () -> Child?
-    /// Makes what a child of a name holds by itself; nil where there is no such child.
+    /// Makes the default content of the child with a name; `nil` if there is no such child.
     let content: @MainActor (_ name: String) -> ChildContent?
-    /// Takes the container's own steps for a child's result.
+    /// Runs the container's own steps for a child's result.
     let finished: @MainActor (_ draft: Draft, _ child: String, _ result: Any) -> Void
 
     init<Flow: SwitchFlow>(of flow: Flow) {
@@ -39,10 +39,10 @@ final class ChildSwitch {
         }
     }
 
-    /// The child that the flow begins with, made anew.
+    /// A new instance of the child that the flow starts with.
     func initialChild() -> Child { makeFirst() ?? current }
 
-    /// Sets which child should show. Nothing happens on screen yet. Gives the one that is gone.
+    /// Sets the child to show and returns the previous one. Doesn't change the screen yet.
     func set(_ child: Child, animated: Bool) -> Child {
         isAnimated = animated
         defer { current = child }

@@ -1,4 +1,4 @@
-/// What fills a window, a presented layer, a tab or a switch.
+/// The content of a window, a presented layer, a tab or a switch.
 @MainActor
 enum Content {
     case stack(NavigationStack)
@@ -6,12 +6,12 @@ enum Content {
     case child(ChildSwitch)
     /// A flow without a container.
     case single(Slot)
-    /// A bare screen, of the flow whose container it is in or that presents it.
+    /// A bare screen of the flow that contains or presents it.
     case screen(Slot)
     /// A tab that is never selected.
     case action(EmptyPlace)
 
-    /// The coordinator whose flow this is; nil for a bare screen.
+    /// The coordinator of the content's flow; `nil` for a bare screen.
     var coordinator: Coordinator? {
         switch self {
         case .stack(let stack): stack.base
@@ -22,7 +22,6 @@ enum Content {
         }
     }
 
-    /// Whether it is tabs or a switch.
     var isContainer: Bool {
         switch self {
         case .tabs, .child: true
@@ -30,7 +29,7 @@ enum Content {
         }
     }
 
-    /// What is directly in the container, shown or not.
+    /// The contents directly in the container, visible or not.
     var children: [Content] {
         switch self {
         case .tabs(let bar): bar.contents
@@ -39,7 +38,7 @@ enum Content {
         }
     }
 
-    /// What of it the user sees; nil of what is no container.
+    /// The container's visible child; `nil` if this isn't a container.
     var selected: Content? {
         switch self {
         case .tabs(let bar): bar.selected
@@ -48,7 +47,6 @@ enum Content {
         }
     }
 
-    /// The slots directly in it.
     private var slots: [Slot] {
         switch self {
         case .stack(let stack): stack.slots
@@ -57,13 +55,13 @@ enum Content {
         }
     }
 
-    /// Makes the flows of the content let go of it, since it isn't shown any more.
+    /// Makes the content's flows release it, because it isn't shown any more.
     func release() {
         coordinator?.releaseContent()
         for child in children { child.release() }
     }
 
-    /// Tells all flows of the content, shown or not, which scene they are in.
+    /// Attaches all flows of the content, visible or not, to their scene.
     func attach(to navigator: Navigator) {
         switch self {
         case .stack(let stack): stack.navigator = navigator
@@ -76,13 +74,13 @@ enum Content {
         for child in children { child.attach(to: navigator) }
     }
 
-    /// Keeps the coordinators that nothing else keeps, see ``Slot/keepCoordinators()``.
+    /// Retains the coordinators that nothing else retains, see ``Slot/keepCoordinators()``.
     func keepCoordinators() {
         for slot in slots { slot.keepCoordinators() }
         for child in children { child.keepCoordinators() }
     }
 
-    /// Whether a stack, a bar or a switch is in it, shown or not.
+    /// True if the content contains a stack, a bar or a switch, visible or not.
     func holds(_ owner: AnyObject) -> Bool {
         switch self {
         case .stack(let stack): if stack === owner { return true }

@@ -1,4 +1,4 @@
-/// Cancels the task of an effect when it goes, with the screen that keeps it.
+/// Cancels an effect's task when released, together with the screen that retains it.
 @MainActor
 final class EffectTask {
     private let task: _Concurrency.Task<Void, Never>
@@ -11,11 +11,10 @@ final class EffectTask {
 
     deinit { task.cancel() }
 
-    /// Whether the task has come to its end.
     var hasEnded: Bool { work == nil }
 }
 
-/// What a task of an effect does. The task alone keeps it, until its end.
+/// The work of an effect's task. Only the task retains it, so it is released when the task ends.
 @MainActor
 final class EffectWork {
     let run: @MainActor () async -> Void

@@ -1,7 +1,6 @@
-/// A place without a screen: a tab that is never selected, or a child of which steps alone know
-/// what it is made with.
+/// Content without a screen: a tab that is never selected, or a child that only steps can create.
 @MainActor
 final class EmptyPlace {
-    /// What the user interface needs there. The place keeps it.
+    /// The user interface's object for the place, which the place retains.
     var shownBy: AnyObject?
 }

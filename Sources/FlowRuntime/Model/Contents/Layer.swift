@@ -1,19 +1,18 @@
-/// A presented layer: what it holds, and what follows its end.
+/// A presented layer: its content, and the handlers of its end.
 @MainActor
 final class Layer {
     let content: Content
-    /// What the starter does when the layer ends.
     let handlers: Handlers
-    /// Whether the layer's coming or going is animated.
+    /// True if presenting or dismissing the layer is animated.
     var isAnimated = true
-    /// The coordinator of the presented flow, which lives as long as the layer; nil for a bare
+    /// The coordinator of the presented flow, which lives as long as the layer; `nil` for a bare
     /// screen.
     private let coordinator: Coordinator?
     let presentation: Presentation
-    /// Where a popover comes from; needed until it is presented.
+    /// The source of a popover; needed until it is presented.
     var source: (any PopoverSource)?
     private(set) weak var navigator: Navigator?
-    /// What shows the layer: the user interface's own, which the layer keeps.
+    /// The user interface's object for the layer, which the layer retains.
     var shownBy: AnyObject?
 
     init(
@@ -29,7 +28,7 @@ final class Layer {
     }
 }
 
-/// How many layers two lists have in common, from the bottom.
+/// The number of layers that two lists share, from the bottom.
 @MainActor
 func countOfSame(_ one: [Layer], _ other: [Layer]) -> Int {
     var count = 0

@@ -1,22 +1,19 @@
-/// Which slot each view controller on screen belongs to.
+/// The slots of the view controllers on screen.
 ///
-/// The model has one slot for an external flow, but the app may push more screens above its first
-/// one, or replace it. So a view controller that the model doesn't know belongs to the nearest
-/// external flow below it, and the flow stays on the stack as long as any of its view controllers
-/// does.
+/// The model has one slot for an external flow, but the app can push more screens above its first
+/// one, or replace it. So a view controller unknown to the model belongs to the nearest external
+/// flow below it. The flow stays on the stack as long as any of its view controllers does.
 ///
-/// A view controller whose slot has just left the model isn't unknown: it was its slot's when the
-/// screen last changed.
+/// A view controller whose slot has just left the model isn't unknown: `owners` still has its slot.
 extension NavigationStack {
-    /// Whether each slot has its one view controller on screen, in their order, and nothing else is
-    /// there.
+    /// True if the screen shows exactly the slots' view controllers, in order.
     func isShown<Display: ScreenDisplay>(by all: [Display]) -> Bool {
         guard all.count == slots.count else { return false }
         for (display, slot) in zip(all, slots) where slot.display !== display { return false }
         return true
     }
 
-    /// Whether an external flow stands on the stack.
+    /// True if an external flow is on the stack.
     var hasExternal: Bool {
         for slot in slots where slot.isExternal { return true }
         return false
@@ -24,8 +21,8 @@ extension NavigationStack {
 
     /// The view controllers on screen by slot, bottom first.
     ///
-    /// Those that belong to no slot are left out: the app pushed them without a flow, or their slot
-    /// has left the model and they are about to leave the screen.
+    /// View controllers without a slot are left out. Either the app pushed them without a flow, or
+    /// their slot has left the model and they are about to leave the screen.
     func parts(of all: [any ScreenDisplay]) -> [(slot: Slot, displays: [any ScreenDisplay])] {
         let shown = owners.isEmpty ? all : all.filter { !isLeaving($0) }
         let places = Dictionary(slots.enumerated().compactMap { index, slot in slot.display.map { (ObjectIdentifier($0), index) } }) {
@@ -51,8 +48,8 @@ extension NavigationStack {
         return parts
     }
 
-    /// Notes which external flows have nothing left on the stack. What the app pushes later isn't
-    /// theirs, even if the model hasn't recorded their end yet.
+    /// Records which external flows have nothing left on the stack. They don't own view controllers
+    /// that the app pushes later, even if the model hasn't recorded their end yet.
     func noteShown(_ shown: [any ScreenDisplay]) {
         let parts = parts(of: shown)
         for slot in slots where slot.isExternal { slot.isAway = !parts.contains { $0.slot === slot } }
@@ -62,7 +59,7 @@ extension NavigationStack {
         owners = leaving + parts.flatMap { part in part.displays.map { DisplayOwner(display: $0, slot: part.slot) } }
     }
 
-    /// Whether a display belonged to a slot that has left the model.
+    /// True if a display belonged to a slot that has left the model.
     private func isLeaving(_ display: any ScreenDisplay) -> Bool {
         guard let owner = owners.first(where: { $0.display === display }), !slots.contains(where: { $0.display === display }) else {
             return false
@@ -70,7 +67,7 @@ extension NavigationStack {
         return !slots.contains { $0 === owner.slot }
     }
 
-    /// The slot of the external flow that owns the view controllers between two slots.
+    /// The index of the external flow that owns the view controllers between two slots.
     private func external(from below: Int, to next: Int) -> Int? {
         if slots.indices.contains(below), slots[below].isExternal { return below }
         guard below + 1 < next else { return nil }

@@ -1,25 +1,26 @@
-/// A navigation stack: the keeper of its screens. Flows that share a stack share it.
+/// A navigation stack, which retains its screens. Flows on the same stack share it.
 ///
-/// `slots` is what should stand on the stack. The user interface's own changes (back, swipe back,
-/// back menu, a pop by app code) are taken over by comparing the slots with what is on screen, so
-/// it doesn't matter who made them or how many screens left at once.
+/// `slots` has the screens that should be on the stack. The user and app code can change the screen
+/// (back, swipe back, back menu, a pop). The model finds such changes by comparing the slots with
+/// the screen, so their cause and the number of removed screens don't matter.
 @MainActor
 final class NavigationStack {
-    /// The coordinator of the flow whose container this is; whoever shows the flow keeps it.
+    /// The coordinator of the flow whose container this is, retained by the flow's owner.
     private(set) weak var base: Coordinator?
     weak var navigator: Navigator?
-    /// The first screen as the flow begins with it; a reset keeps it where it still stands.
+    /// The screen that the flow started with; a reset keeps it if it is still the first.
     private weak var first: Slot?
-    /// The screens that should stand on the stack, bottom first.
+    /// The screens that should be on the stack, bottom first.
     private(set) var slots: [Slot]
-    /// Whether the next change is animated, where it is seen.
+    /// True if the next change is animated when visible.
     var isAnimated = true
-    /// What was on screen when that last changed, while an external flow is on the stack.
+    /// The slots of view controllers at the last change on screen. Recorded while an external flow
+    /// is on the stack, and for view controllers about to leave.
     var owners: [DisplayOwner] = []
-    /// What shows the stack: the user interface's own, which the stack keeps.
+    /// The user interface's object for the stack, which the stack retains.
     var shownBy: AnyObject?
 
-    /// Whether one of the app's navigation controllers shows it, above the app's own screens.
+    /// True if one of the app's navigation controllers shows the stack, above the app's screens.
     let isHosted: Bool
 
     init(base: Coordinator, slots: [Slot]) {
@@ -29,47 +30,47 @@ final class NavigationStack {
         isHosted = false
     }
 
-    /// The part of the app's stack for a flow that is started there.
+    /// Creates the part of the app's stack for a hosted flow.
     init() {
         slots = []
         isHosted = true
     }
 
-    /// The screens that the flow begins with, with the very first one kept if it is still there.
+    /// The screens that the flow starts with. Keeps the original first screen if it is still the
+    /// first.
     func initialSlots() -> [Slot] {
         guard let slot = (base as? any StackFlow)?.firstSlot() else { return [] }
-        // A flow whose start is chosen by guards may begin with another screen by now.
+        // Guards can choose a different first screen each time.
         if let first, slots.first === first, first.screen.qualifiedName == slot.screen.qualifiedName { return [first] }
         return [slot]
     }
 
-    /// Sets what should stand on the stack. Nothing happens on screen yet.
+    /// Sets the screens that should be on the stack. Doesn't change the screen yet.
     ///
-    /// The old ones are kept until the new ones are in place: the deinitializer of a screen may ask
-    /// for the state.
+    /// Retains the old ones until the new ones are in place, because a screen's deinitializer can
+    /// ask for the state.
     func set(_ new: [Slot]) {
         let old = slots
         withExtendedLifetime(old) { slots = new }
     }
 
-    /// Whether the first screen is still the one that the flow has begun with.
+    /// True if the original first screen is still the first.
     var beginsAsBefore: Bool { first != nil && first === slots.first }
 
-    /// Sets what stands on the stack before it is shown.
+    /// Sets the screens on the stack before it is shown.
     func restore(_ new: [Slot], beginsAsBefore: Bool) {
         slots = new
         first = beginsAsBefore ? new.first : nil
     }
 
-    /// Takes over what has become of the screens: which of them are still on screen, and in which
-    /// order. Those that aren't are released.
+    /// Matches the slots to the view controllers on screen and their order. Releases the others.
     ///
-    /// - Returns: the marks of the flows whose end is to be handled; nil where nothing has changed.
-    ///   Of flows that left together, one upon the other, that is the lowest.
+    /// - Returns: the marks of the flows whose end must be handled; `nil` if nothing has changed.
+    ///   If flows left together, one above the other, only the lowest counts.
     func takeOver(_ shown: [any ScreenDisplay]) -> [Mark]? {
         let parts = parts(of: shown)
         let stay = parts.map(\.slot)
-        // An empty stack is being torn down; a hosted flow may leave the app's stack.
+        // An empty stack is being torn down, but a hosted flow can leave the app's stack.
         guard isHosted || !stay.isEmpty else { return nil }
         for part in parts { part.slot.display = part.displays[0] }
         guard !stay.elementsEqual(slots, by: ===) else { return nil }
@@ -87,8 +88,8 @@ final class NavigationStack {
         return ended
     }
 
-    /// A flow hasn't left as long as one of its screens stands on the stack: the lowest one carries
-    /// its mark then.
+    /// Moves the marks of removed screens. A flow hasn't left while one of its screens is on the
+    /// stack: the lowest of them gets its mark.
     private func handOnMarks(to staying: Set<ObjectIdentifier>) {
         for (index, slot) in slots.enumerated() where slot.mark != nil && !staying.contains(ObjectIdentifier(slot)) {
             let others = slots[(index + 1)...].prefix { $0.mark == nil }
@@ -102,7 +103,7 @@ final class NavigationStack {
 // MARK: - Screens and flows to put on the stack
 
 extension NavigationStack {
-    /// The places of screens and of flows that continue on this stack.
+    /// Makes the slots of screens, and of flows that continue on this stack.
     func makeSlots<Maker: ScreenMaking>(for items: [StackItem<Maker.Screen>], of maker: Maker) -> [Slot] {
         items.flatMap { item in
             switch item {
@@ -112,7 +113,7 @@ extension NavigationStack {
         }
     }
 
-    /// The screens that a flow begins with on this stack, the first marked as the flow's.
+    /// Starts a flow on this stack. Returns the slot of its first screen, with the flow's mark.
     func start(_ flow: Coordinator, handlers: Handlers) -> [Slot] {
         guard let pushed = flow.asPushed else { return [] }
         if let navigator { flow.attach(to: navigator) }

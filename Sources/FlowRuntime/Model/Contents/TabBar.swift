@@ -1,29 +1,29 @@
-/// A tab bar: the keeper of its tabs.
+/// A tab bar, which retains its tabs.
 ///
-/// `selectedIndex` is the tab that should show. The user interface reports what the user or app
-/// code selects; a selection by a transition is set here first and there afterwards.
+/// `selectedIndex` is the tab to show. The user interface reports selections by the user or app
+/// code. A selection by a transition is set here first, then on screen.
 @MainActor
 final class TabBar {
-    /// The coordinator of the tabs flow; whoever shows the flow keeps it.
+    /// The coordinator of the tabs flow, retained by the flow's owner.
     private(set) weak var base: Coordinator?
     weak var navigator: Navigator?
     let names: [String]
     private(set) var contents: [Content]
     private let makeFirstIndex: @MainActor () -> Int
     private(set) var selectedIndex: Int
-    /// The tabs that the bar has, by index, in its order.
+    /// The indices of the tabs in the bar, in the bar's order.
     private(set) var visible: [Int]
-    /// The badges that were set, by the tabs' names, with their texts.
+    /// The texts of the badges that were set, by the tabs' names.
     private(set) var badges: [String: String?] = [:]
-    /// What shows the bar: the user interface's own, which the bar keeps.
+    /// The user interface's object for the bar, which the bar retains.
     var shownBy: (any TabBarInterface)?
     /// The coordinators of the tabs, which live as long as the bar.
     private let coordinators: [Coordinator?]
     private let popsOnReselect: Bool
     private let hasFixedTabs: Bool
-    /// Takes an action tab's steps.
+    /// Runs an action tab's steps.
     let act: @MainActor (_ draft: Draft, _ index: Int) -> Void
-    /// Takes the container's own steps for a tab's result.
+    /// Runs the container's own steps for a tab's result.
     let finished: @MainActor (_ draft: Draft, _ index: Int, _ result: Any) -> Void
 
     init<Tabs: TabbedFlow>(of flow: Tabs) {
@@ -51,43 +51,41 @@ final class TabBar {
         }
     }
 
-    /// The tab that the flow begins with.
+    /// The index of the tab that the flow starts with.
     var firstIndex: Int { makeFirstIndex() }
 
-    /// The tab that shows.
     var selected: Content { contents[selectedIndex] }
 
-    /// Sets which tab should show. Nothing happens on screen yet.
+    /// Sets the tab to show. Doesn't change the screen yet.
     func select(_ index: Int) {
         selectedIndex = index
     }
 
-    /// Sets what a tab holds before the bar is shown: the same flow or screen as it was saved.
+    /// Replaces a tab's content with its saved flow or screen, before the bar is shown.
     func restore(_ content: Content, at index: Int) {
         contents[index] = content
     }
 
-    /// The index of a tab that can be selected.
+    /// The index of a tab; `nil` if the tab can't be selected.
     func selectableIndex(of name: String) -> Int? {
         guard let index = names.firstIndex(of: name), visible.contains(index), isSelectable(index) else { return nil }
         return index
     }
 
-    /// The place of a tab in the bar; nil where the bar hasn't got it.
+    /// The place of a tab in the bar; `nil` if the tab isn't in the bar.
     func place(of name: String) -> Int? {
         names.firstIndex(of: name).flatMap(visible.firstIndex)
     }
 
-    /// The place of the tab that should show.
     var selectedPlace: Int? { visible.firstIndex(of: selectedIndex) }
 
     private func isSelectable(_ index: Int) -> Bool {
         if case .action = contents[index] { false } else { true }
     }
 
-    // MARK: - What the user and app code do
+    // MARK: - Changes by the user and app code
 
-    /// The answer to a tap: whether the user interface goes on to select the tab.
+    /// Handles a tap on a tab. Returns true if the user interface should select the tab.
     func userTaps(_ place: Int) -> Bool {
         guard visible.indices.contains(place) else { return false }
         let index = visible[place]
@@ -98,7 +96,7 @@ final class TabBar {
         if index != selectedIndex {
             navigator?.takeOver { navigator?.interface.load(contents[index]) }
         } else if !popsOnReselect {
-            // Such a tap would pop by itself.
+            // By default, such a tap pops the stack.
             return false
         } else if case .stack(let stack) = contents[index] {
             navigator?.takeOver { navigator?.reselect(stack) }
@@ -106,8 +104,8 @@ final class TabBar {
         return true
     }
 
-    /// The tab that shows is the one that should show, whether the user chose it or app code. False
-    /// for one that can't be selected.
+    /// Updates the model to a tab selected by the user or app code. Returns false if the tab can't
+    /// be selected.
     func takeOverSelection(of place: Int) -> Bool {
         guard visible.indices.contains(place), visible[place] != selectedIndex else { return true }
         let index = visible[place]
@@ -120,8 +118,8 @@ final class TabBar {
         return true
     }
 
-    /// The user goes on with a screen, perhaps of another tab than the selected one, where all are
-    /// on screen.
+    /// Selects the tab of a screen that the user continues with. It isn't necessarily the selected
+    /// tab if all tabs are on screen.
     func userUses(_ slot: Slot) {
         guard let shownBy, shownBy.showsAllTabs else { return }
         let index = contents.firstIndex { content in
@@ -133,7 +131,7 @@ final class TabBar {
         navigator?.userChanged()
     }
 
-    // MARK: - What the app sets
+    // MARK: - Settings of the app
 
     func setVisible(_ names: [String]) {
         let new = names.compactMap(self.names.firstIndex)

@@ -1,38 +1,36 @@
-/// What every coordinator has: the scene's navigation, and the container that shows its flow. The
-/// generated coordinators are subclasses.
+/// The base class of generated coordinators. Gives access to the scene's navigation and to the
+/// container of the flow.
 ///
-/// The scene delegate keeps the root coordinator and puts what `start()` returns into the window;
-/// everything else hangs from there.
+/// Your scene delegate retains the root coordinator and puts the result of `start()` into the
+/// window. The root coordinator owns everything else.
 @MainActor
 open class Coordinator {
     /// The flow's name in the spec.
     public let flowName: String
-    /// The scene's navigation; the root keeps it.
+    /// The scene's navigation, which the root retains.
     private(set) weak var navigator: Navigator?
     private var ownNavigator: Navigator?
-    /// Who is told of events, where that is set before the start.
+    /// The event handler, if it is set before the start.
     private(set) var earlyOnEvent: ((NavigationEvent) -> Void)?
-    /// The hand-written code that has started the flow.
+    /// The hand-written code that started the flow.
     private var ownHost: (any FlowHost)?
-    /// Where links wait; of the root only, once there was one.
+    /// The gate for deep links; only on the root, created when first needed.
     private var ownLinkGate: LinkGate?
-    /// What shows the flow; nil for a flow that was pushed, whose screens stand on another flow's
-    /// stack.
+    /// The flow's container; `nil` for a pushed flow, whose screens are on another flow's stack.
     private(set) var content: Content?
     private(set) weak var pushedOn: NavigationStack?
-    /// The screen that the flow has begun with.
+    /// The screen that the flow started with.
     var beganWith: (any ScreenValue)?
 
-    /// Makes the coordinator of a flow. Nothing is shown, and no view controller is made, before it
-    /// is started.
+    /// Creates a flow's coordinator. Nothing is shown and no view controller is created before the
+    /// start.
     ///
     /// - Parameter flowName: the flow's name in the spec.
     public init(flowName: String) {
         self.flowName = flowName
     }
 
-    /// Begins the navigation of a scene with this flow as its root, and gives what fills the
-    /// window.
+    /// Starts the navigation of a scene with this flow as its root. Returns the window's content.
     func begin(_ navigator: Navigator) -> Content {
         ownNavigator = navigator
         navigator.onEvent = earlyOnEvent
@@ -48,7 +46,7 @@ open class Coordinator {
         return begin(navigator)
     }
 
-    /// Begins the navigation of a scene with a saved state, as far as that can be restored.
+    /// Starts the navigation of a scene from a saved state, as far as it can be restored.
     func begin(_ navigator: Navigator, restoring state: SavedState) -> (content: Content, restoration: Restoration) {
         let first = begin(navigator)
         let restoration = StateRestorer.restore(state, navigator)
@@ -56,24 +54,24 @@ open class Coordinator {
         return (content ?? first, restoration)
     }
 
-    /// The state of the scene as it can be saved; nil where this isn't the root coordinator, the
-    /// scene hasn't started, or the spec doesn't ask for it.
+    /// The state of the scene for saving. `nil` if this isn't the root coordinator, the scene
+    /// hasn't started, or the spec doesn't enable state restoration.
     public var savedState: SavedState? {
         ownNavigator.flatMap { StateSaver.save($0) }
     }
 
-    /// Ends the navigation that `start()` began: presented layers go without animation, and
-    /// everything is released. A stopped coordinator isn't used again.
+    /// Ends the navigation that `start()` began. Dismisses all modals without animation and
+    /// releases everything. Don't use a stopped coordinator again.
     ///
-    /// UIKit leaves what is presented on the screen, and alive, when the window's root is replaced.
-    /// So give the window its next root in the completion.
+    /// UIKit keeps modals on screen and in memory when you replace the window's root view
+    /// controller. So set the window's next root view controller in `completion`.
     ///
-    /// A hosted flow leaves as if it had been dismissed, and its host is told.
+    /// A hosted flow ends as if it had been dismissed, and its host is notified.
     ///
-    /// - Parameter completion: is called when nothing is presented any more: before this method
-    ///   returns, or, while something slides in or out, when that has ended.
+    /// - Parameter completion: called when nothing is presented any more. This happens before this
+    ///   method returns, or at the end of a running animation.
     public func stop(completion: @escaping () -> Void = {}) {
-        // It is called on the main actor only. An app's closures in Swift 5 mode aren't Sendable.
+        // It runs only on the main actor. Closures of an app in Swift 5 mode aren't Sendable.
         nonisolated(unsafe) let completion = completion
         if let host = navigator?.host, host.flow === self { return host.leave { completion() } }
         guard let navigator = ownNavigator else { return completion() }
@@ -81,7 +79,7 @@ open class Coordinator {
         letGo()
     }
 
-    /// Releases the navigation that the coordinator has started.
+    /// Releases the navigation that the coordinator started.
     func letGo() {
         ownHost = nil
         ownNavigator = nil
@@ -93,7 +91,8 @@ open class Coordinator {
         navigator?.snapshot ?? Snapshot(layers: [])
     }
 
-    /// Is told of each change, ignored call and refusal in the scene: for logging and analytics.
+    /// Called for each navigation event in the scene, such as changes, ignored calls and refusals.
+    /// Use it for logging and analytics.
     public var onEvent: ((NavigationEvent) -> Void)? {
         get { navigator?.onEvent ?? earlyOnEvent }
         set {
@@ -102,7 +101,6 @@ open class Coordinator {
         }
     }
 
-    /// Where links wait.
     var linkGate: LinkGate {
         if let ownLinkGate { return ownLinkGate }
         let gate = LinkGate(root: self)
@@ -110,24 +108,24 @@ open class Coordinator {
         return gate
     }
 
-    /// Lets a link act that waits, if it may now.
+    /// Opens the waiting link, if it can act now.
     func takeHeldLink() {
         ownLinkGate?.takeHeld()
     }
 
-    /// The router of the screen on top of the active layer, if this coordinator made it.
+    /// Returns the router of the topmost screen, or `nil` if another coordinator made that screen.
     public final func routerOnTop() -> ScreenRouter? {
         guard let slot = navigator?.topSlot, slot.maker === self else { return nil }
         return slot.router
     }
 
-    /// Calls a transition on the screen on top, if this coordinator made it and it has that kind of
-    /// router; else reports it as ignored.
+    /// Calls a transition on the topmost screen, if this coordinator made it and its router is a
+    /// `Kind`. Otherwise reports the call as ignored.
     ///
     /// - Parameters:
     ///   - transition: the transition's name, for the report.
     ///   - call: calls the transition on the router.
-    /// - Returns: the coordinator itself, for the next call.
+    /// - Returns: the coordinator itself, for chaining.
     @discardableResult
     public final func onTop<Kind: ScreenRouter>(_ transition: String = #function, _ call: (Kind) -> Void) -> Self {
         if let router = routerOnTop() as? Kind {
@@ -138,17 +136,17 @@ open class Coordinator {
         return self
     }
 
-    /// Reports that the screen on top doesn't have a transition that was called on the coordinator.
+    /// Reports that the topmost screen doesn't have a transition called on the coordinator.
     ///
     /// - Parameter transition: the transition's name.
     public final func ignore(_ transition: String = #function) {
         navigator?.report(.ignored(transition: transition, screen: navigator?.topSlot?.screen.qualifiedName))
     }
 
-    /// How the flow is presented, unless the step that presents it says otherwise.
+    /// How the flow is presented, unless the step that presents it overrides this.
     open var presentation: Presentation { Presentation() }
 
-    /// Whether the app keeps this coordinator, or whoever shows its container.
+    /// True if the app or the owner of the container retains this coordinator.
     var isKept: Bool { ownNavigator != nil || content != nil }
 
     func attach(to navigator: Navigator) {
@@ -159,18 +157,18 @@ open class Coordinator {
         pushedOn = stack
     }
 
-    /// Takes what was saved in the place of what the flow begins with.
+    /// Replaces the initial content with the restored one.
     func restore(_ content: Content) {
         self.content = content
     }
 
-    /// Lets go of the container and its screens. The coordinator may live on, for a screen of its
-    /// flow that was put on another's stack.
+    /// Releases the container and its screens. The coordinator can outlive them if another flow's
+    /// stack has a screen of its flow.
     func releaseContent() {
         content = nil
     }
 
-    /// The flow's own container with its first content, made once.
+    /// Returns the flow's own container. The first call creates it with its first content.
     func ownContent() -> Content {
         if let content { return content }
         let made: Content =

@@ -1,42 +1,42 @@
-/// A coordinator that makes what shows the screens of its flow: with UIKit, view controllers.
+/// A coordinator that creates the displays of its flow's screens: with UIKit, view controllers.
 @MainActor
 public protocol ScreenMaking: Coordinator {
     /// The flow's screens with their parameters.
     associatedtype Screen: ScreenValue
-    /// What shows each screen: with UIKit, `UIViewController`.
+    /// The type that displays each screen: with UIKit, `UIViewController`.
     associatedtype ShownAs: ScreenDisplay
 
-    /// Makes the view controller of a screen and gives it a router for its place.
+    /// Creates the view controller of a screen, with a router for its slot.
     ///
     /// - Parameters:
     ///   - screen: the screen with its parameters.
-    ///   - slot: the screen's place, for which the router is made.
-    /// - Returns: what shows the screen.
+    ///   - slot: the screen's slot, for which the router is created.
+    /// - Returns: the view controller.
     func makeViewController(for screen: Screen, in slot: Slot) -> ShownAs
 
-    /// What is shown around a screen.
+    /// Returns the attributes of a screen, such as its title.
     ///
     /// - Parameter screen: the screen with its parameters.
     func attributes(of screen: Screen) -> ScreenAttributes
 
-    /// Whether what a screen requires holds now. A screen of a saved state is asked for that.
+    /// Returns true if the guards that a screen requires are true. Called to restore a saved state.
     ///
     /// - Parameter screen: the screen with its parameters.
     func mayShow(_ screen: Screen) -> Bool
 }
 
 extension ScreenMaking {
-    /// Everything is as the view controllers have it.
+    /// Default implementation: leaves all attributes to the view controller.
     public func attributes(of screen: Screen) -> ScreenAttributes { ScreenAttributes() }
 
-    /// Nothing is required.
+    /// Default implementation: requires nothing.
     public func mayShow(_ screen: Screen) -> Bool { true }
 }
 
-/// A coordinator whose flow begins with a screen of its own.
+/// A coordinator of a flow that starts with a screen.
 @MainActor
 public protocol ScreenFlow: ScreenMaking {
-    /// The screen that the flow begins with.
+    /// The screen that the flow starts with.
     var firstScreen: Screen { get }
 }
 
@@ -45,7 +45,7 @@ extension ScreenFlow {
         Slot(beginWithScreen(), of: self)
     }
 
-    /// Gives the first screen, which is remembered: guards may choose another one later.
+    /// Returns the first screen and records it, because guards can choose another one later.
     @discardableResult
     func beginWithScreen() -> Screen {
         let screen = firstScreen
@@ -54,49 +54,48 @@ extension ScreenFlow {
     }
 }
 
-/// A coordinator whose screens stand on a navigation stack: one of its own, or the stack of the
-/// flow that pushed it.
+/// A coordinator whose screens are on a navigation stack: its own, or the stack of the flow that
+/// pushed it.
 @MainActor
 public protocol StackFlow: ScreenFlow {}
 
-/// A coordinator of one screen without a container: the screen itself fills the window, a tab, a
+/// A coordinator of a single screen, without a container. The screen fills the window, a tab, a
 /// switch or a presented layer.
 @MainActor
 public protocol SingleFlow: ScreenFlow {}
 
-/// The coordinator of an external flow: its one screen stands for everything that the app shows in
-/// it. It can also be pushed; then whatever is above its screen on the stack is its own.
+/// The coordinator of an external flow. Its one screen represents everything that the app shows in
+/// the flow. If the flow is pushed, it owns everything above its screen on the stack.
 @MainActor
 public protocol ExternalFlow: SingleFlow {}
 
 extension Coordinator {
-    /// The flow as one that can stand on another's stack; nil if it can't.
+    /// The flow as one that can be pushed on another flow's stack; `nil` if it can't.
     var asPushed: (any ScreenFlow)? { self as? any StackFlow ?? self as? any ExternalFlow }
 }
 
 /// A coordinator whose flow can end with a result.
 @MainActor
 public protocol FinishingFlow: Coordinator {
-    /// How the flow can end.
+    /// The result type of the flow.
     associatedtype Result
 }
 
-/// What a list of screens may hold where it builds a stack: a screen, or a flow that continues on
-/// the same stack.
+/// An element for building a stack: a screen, or a flow that continues on the same stack.
 @MainActor
 public enum StackItem<Screen: ScreenValue> {
     /// A screen.
     case screen(Screen)
-    /// A flow, with the screens that it begins with.
+    /// A flow, starting with its first screens.
     case flow(Coordinator)
 }
 
-/// What ``Change/popTo(_:else:animated:)`` does where the screen isn't there.
+/// The fallback of ``Change/popTo(_:else:animated:)`` if the screen isn't on the stack.
 public enum PopFallback<Screen: ScreenValue> {
-    /// Puts a screen on the stack.
+    /// Pushes a screen.
     case push(Screen)
-    /// Goes back to the flow's first screen.
+    /// Pops to the flow's first screen.
     case root
-    /// Leaves everything as it is.
+    /// Does nothing.
     case stay
 }

@@ -1,5 +1,5 @@
-// Transitions of one step: `navigate` with the step of the same name. `Change` documents the
-// parameters; `transition` is the transition's name, for reports.
+// Transitions of one step. Each calls `navigate` with the step of the same name. `Change` documents
+// the parameters; `transition` is the transition's name, for reports.
 
 extension Router {
     /// Performs ``Change/pop(animated:)`` as a transition.
@@ -39,7 +39,7 @@ extension Router {
         navigate(transition) { $1.select(resetting: tab, of: flow, animated: animated) }
     }
 
-    /// Performs ``Change/select(_:of:_:stack:animated:)`` as a transition.
+    /// Performs ``Change/select(_:of:_:stack:animated:)-(_,_,_,[Child.Screen],_)`` as a transition.
     public func select<Tabs: TabbedFlow, Child: StackFlow>(
         _ tab: Tabs.Tab, of flow: Tabs.Type, _ child: KeyPath<Tabs, Child>, stack: [Child.Screen], animated: Bool = true,
         _ transition: String = #function
@@ -66,13 +66,13 @@ extension Router where Owner: ScreenMaking {
         navigate(transition) { $1.replace(with: screen, animated: animated) }
     }
 
-    /// Performs ``Change/setStack(_:animated:)`` as a transition.
+    /// Performs ``Change/setStack(_:animated:)-([Owner.Screen],_)`` as a transition.
     public func setStack(_ screens: [Owner.Screen], animated: Bool = true, _ transition: String = #function) {
         navigate(transition) { $1.setStack(screens, animated: animated) }
     }
 
-    /// Performs ``Change/present(_:as:from:animated:dismissed:)`` as a transition, without steps
-    /// for the end.
+    /// Performs ``Change/present(_:as:from:animated:dismissed:)-(Owner.Screen,_,_,_,_)`` as a
+    /// transition, without a `dismissed` handler.
     public func present(
         _ screen: Owner.Screen, as presentation: Presentation? = nil, from source: (any PopoverSource)? = nil, animated: Bool = true,
         _ transition: String = #function
@@ -94,7 +94,7 @@ extension Router where Owner: ScreenMaking {
 }
 
 extension Router where Owner: SiteFlow & ScreenMaking {
-    /// Performs ``Change/present(_:from:at:animated:)`` as a transition.
+    /// Performs ``Change/present(_:from:at:animated:)-(Owner.Screen,_,_,_)`` as a transition.
     public func present(
         _ screen: Owner.Screen, from source: (any PopoverSource)? = nil, at site: Owner.Site, animated: Bool = true,
         _ transition: String = #function

@@ -1,7 +1,7 @@
-/// What every router has: the one instance of a screen that it serves.
+/// The base class of routers. A router serves one instance of a screen.
 @MainActor
 open class ScreenRouter {
-    /// The screen's place. The place keeps the router, not the other way round.
+    /// The screen's slot, which retains the router.
     private(set) weak var slot: Slot?
 
     init(slot: Slot) {
@@ -10,35 +10,35 @@ open class ScreenRouter {
     }
 }
 
-/// Hands one instance of a screen its transitions. The generated routers, which conform to the
-/// routing protocols, are subclasses.
+/// Performs the transitions of one instance of a screen. Generated routers are subclasses that
+/// conform to the routing protocols.
 ///
-/// A router refers to its coordinator weakly, so there is no cycle, whether the screen holds the
-/// router weakly (as a delegate) or strongly.
+/// A router refers to its coordinator weakly. So a screen can hold its router weakly (as a
+/// delegate) or strongly without a retain cycle.
 @MainActor
 open class Router<Owner: Coordinator>: ScreenRouter {
     private weak var coordinator: Owner?
 
-    /// Makes the router of the screen at `slot`.
+    /// Creates the router of the screen at `slot`.
     ///
     /// - Parameters:
-    ///   - coordinator: the coordinator of the screen's flow, which isn't kept.
-    ///   - slot: the screen's place, which keeps the router.
+    ///   - coordinator: the coordinator of the screen's flow. It isn't retained.
+    ///   - slot: the screen's slot, which retains the router.
     public init(_ coordinator: Owner, _ slot: Slot) {
         self.coordinator = coordinator
         super.init(slot: slot)
     }
 
-    /// Takes a transition: all its steps are one change.
+    /// Performs a transition, with all its steps as one change.
     ///
-    /// Nothing but ``NavigationEvent/ignored(transition:screen:)`` happens unless this very screen
-    /// is on top of the active layer, so a double tap, a late callback or a copy of the screen
-    /// lower on the stack navigates nowhere. While a transition runs that flowgen didn't begin,
-    /// such as the user's gesture, or another call is being taken, this one waits for its end.
+    /// Reports ``NavigationEvent/ignored(transition:screen:)`` and does nothing else unless this
+    /// instance is on top of the active layer. So a double tap, a late callback, or another
+    /// instance lower on the stack has no effect. The call waits while another call is in progress.
+    /// It also waits for transitions that flowgen didn't start, such as the user's gesture.
     ///
     /// - Parameters:
     ///   - transition: the transition's name, for reports.
-    ///   - steps: takes the steps, with the coordinator and the change.
+    ///   - steps: performs the steps, given the coordinator and the change.
     public func navigate(_ transition: String = #function, _ steps: @escaping @MainActor (Owner, Change<Owner>) -> Void) {
         guard slot != nil, let navigator = coordinator?.navigator else { return }
         perform(transition, on: navigator, steps)
@@ -54,7 +54,7 @@ open class Router<Owner: Coordinator>: ScreenRouter {
             later: {
                 { [weak self, weak navigator] in
                     guard let navigator else { return }
-                    // The slot keeps the router.
+                    // The slot retains the router, so the screen is gone.
                     guard let self else { return navigator.perform(transition, from: { nil }, steps: { _ in }) }
                     perform(transition, on: navigator, steps)
                 }

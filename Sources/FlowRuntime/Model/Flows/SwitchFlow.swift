@@ -1,5 +1,5 @@
-/// A coordinator whose flow shows exactly one of its children, such as sign-in and the app itself.
-/// Only the child that shows exists.
+/// A coordinator whose flow shows exactly one of its children, such as sign-in or the app itself.
+/// Only the visible child exists.
 @MainActor
 public protocol SwitchFlow: Coordinator {
     /// The children; a child's raw value is its name.
@@ -7,46 +7,45 @@ public protocol SwitchFlow: Coordinator {
     /// The coordinator's own class.
     associatedtype Owner: Coordinator = Self
 
-    /// The child that shows first.
+    /// The child that is visible first.
     var firstChild: Child { get }
 
-    /// What a child holds; called each time that the child is shown anew.
+    /// Returns the content of a child. Called each time the child is created.
     ///
     /// - Parameter child: the child.
     func content(of child: Child) -> ChildContent
 
-    /// Takes the steps for a result with which a child has ended.
+    /// Performs the steps for a child's result.
     ///
     /// - Parameters:
     ///   - child: the child.
     ///   - result: the result, of the type that the child's flow declares.
-    ///   - change: the change in which the steps are taken.
+    ///   - change: the change that the steps belong to.
     func child(_ child: Child, finishedWith result: Any, _ change: Change<Owner>)
 }
 
 extension SwitchFlow {
-    /// Nothing happens.
+    /// Default implementation: ignores the result.
     public func child(_ child: Child, finishedWith result: Any, _ change: Change<Owner>) {}
 
-    /// The child that shows.
+    /// The visible child.
     public var currentChild: Child {
         guard case .child(let children)? = content else { return firstChild }
         return Child(rawValue: children.current.name) ?? firstChild
     }
 
-    /// The coordinator of the child that shows; nil for a bare screen, and before the flow is
-    /// shown.
+    /// The coordinator of the visible child; `nil` for a bare screen, and before the flow is shown.
     public var currentCoordinator: Coordinator? {
         if case .child(let children)? = content { children.current.coordinator } else { nil }
     }
 }
 
-/// What a child of a switch flow holds: a flow, or one bare screen.
+/// The content of a switch flow's child: a flow, or one bare screen.
 @MainActor
 public struct ChildContent {
     let content: Content
     let coordinator: Coordinator?
-    /// The class of the child's coordinator where only steps make it.
+    /// The class of the child's coordinator, if only steps create it.
     private(set) var given: Coordinator.Type?
 
     /// A child that is a flow.
@@ -56,7 +55,7 @@ public struct ChildContent {
         ChildContent(content: coordinator.ownContent(), coordinator: coordinator)
     }
 
-    /// A child that is a stack flow, with what stands above its first screen from the beginning.
+    /// A child that is a stack flow, with more screens above its first one.
     ///
     /// - Parameters:
     ///   - coordinator: the flow's coordinator.
@@ -78,13 +77,12 @@ public struct ChildContent {
         ChildContent(content: .screen(Slot(screen, of: maker)), coordinator: nil)
     }
 
-    /// A child that only steps show, since they alone know what it is made with. Nothing else asks
-    /// for it.
+    /// A child that only steps can show, because only they have the values to create it.
     public static var givenBySteps: ChildContent {
         ChildContent(content: .action(EmptyPlace()), coordinator: nil)
     }
 
-    /// A flow that only steps show, since they alone know what it is made with.
+    /// A child flow that only steps can show, because only they have the values to create it.
     ///
     /// - Parameter flow: the class of its coordinator.
     public static func givenBySteps(of flow: Coordinator.Type) -> ChildContent {

@@ -1,5 +1,5 @@
-/// A coordinator whose flow is a tab bar, whatever shows that. Generated coordinators conform to
-/// `TabsFlow`, which adds what UIKit needs.
+/// A coordinator whose flow is a tab bar, in any user interface. Generated coordinators conform to
+/// `TabsFlow`, which adds UIKit's requirements.
 @MainActor
 public protocol TabbedFlow: Coordinator {
     /// The tabs in the order of the bar; a tab's raw value is its name.
@@ -10,44 +10,44 @@ public protocol TabbedFlow: Coordinator {
     /// The tab that is selected first.
     var firstTab: Tab { get }
 
-    /// Whether a tap on the selected tab takes its stack back to the first screen.
+    /// True if a tap on the selected tab pops its stack to the first screen.
     var popsOnReselect: Bool { get }
 
-    /// Whether all tabs are always there, so that the app can't choose which are.
+    /// True if all tabs are always visible, so the app can't hide any.
     var hasFixedTabs: Bool { get }
 
-    /// What a tab holds.
+    /// Returns the content of a tab.
     ///
     /// - Parameter tab: the tab.
     func content(of tab: Tab) -> TabContent
 
-    /// Takes the steps of an action tab, which was tapped.
+    /// Performs the steps of an action tab after a tap.
     ///
     /// - Parameters:
     ///   - tab: the tab.
-    ///   - change: the change in which the steps are taken.
+    ///   - change: the change that the steps belong to.
     func act(on tab: Tab, _ change: Change<Owner>)
 
-    /// Takes the steps for a result with which a tab's flow has ended.
+    /// Performs the steps for a result of a tab's flow.
     ///
     /// - Parameters:
     ///   - tab: the tab.
     ///   - result: the result, of the type that the tab's flow declares.
-    ///   - change: the change in which the steps are taken.
+    ///   - change: the change that the steps belong to.
     func tab(_ tab: Tab, finishedWith result: Any, _ change: Change<Owner>)
 }
 
 extension TabbedFlow {
-    /// A tap on the selected tab takes its stack back to the first screen.
+    /// True by default: a tap on the selected tab pops its stack to the first screen.
     public var popsOnReselect: Bool { true }
 
-    /// The app may choose.
+    /// False by default: the app can hide tabs.
     public var hasFixedTabs: Bool { false }
 
-    /// Nothing happens.
+    /// Default implementation: does nothing.
     public func act(on tab: Tab, _ change: Change<Owner>) {}
 
-    /// Nothing happens.
+    /// Default implementation: does nothing.
     public func tab(_ tab: Tab, finishedWith result: Any, _ change: Change<Owner>) {}
 }
 
@@ -56,17 +56,17 @@ extension TabbedFlow {
         if case .tabs(let bar) = ownContent() { bar } else { nil }
     }
 
-    /// The tab that shows.
+    /// The selected tab.
     public var selectedTab: Tab {
         guard case .tabs(let bar)? = content else { return firstTab }
         return Tab(rawValue: bar.names[bar.selectedIndex]) ?? firstTab
     }
 
-    /// Shows a tab with its screens as they are, as the user's tap does. While a layer covers the
-    /// bar it does nothing but report a refusal.
+    /// Selects a tab and keeps its screens, as the user's tap does. If a modal covers the tab bar,
+    /// the call only reports a refusal.
     ///
     /// - Parameter tab: the tab.
-    /// - Returns: the coordinator itself, for the next call.
+    /// - Returns: the coordinator itself, for chaining.
     @discardableResult
     public func select(_ tab: Tab) -> Self {
         navigator?.perform("select", from: { [weak navigator] in navigator?.topSlot }, anywhere: true) { draft in
@@ -75,33 +75,33 @@ extension TabbedFlow {
         return self
     }
 
-    /// The text in a tab's badge.
+    /// Returns the text of a tab's badge.
     ///
     /// - Parameter tab: the tab.
-    /// - Returns: the text; nil where the badge has none.
+    /// - Returns: the text; `nil` if the tab has no badge.
     public func badge(of tab: Tab) -> String? {
         bar?.badge(of: tab.rawValue)
     }
 
-    /// Shows a text in a tab's badge, or none.
+    /// Sets or removes the text of a tab's badge.
     ///
     /// - Parameters:
-    ///   - text: the text; nil means none.
+    ///   - text: the text; `nil` removes the badge.
     ///   - tab: the tab.
     public func setBadge(_ text: String?, of tab: Tab) {
         bar?.setBadge(text, of: tab.rawValue)
     }
 
-    /// The tabs that the bar has, in its order.
+    /// The visible tabs, in the bar's order.
     public var visibleTabs: [Tab] {
         bar?.visible.compactMap { Tab(rawValue: bar?.names[$0] ?? "") } ?? []
     }
 
-    /// Sets which of the flow's tabs the bar has, and in which order. A tab that is left out keeps
-    /// its screens and can't be selected.
+    /// Sets which of the flow's tabs are visible, and in which order. A hidden tab keeps its
+    /// screens and can't be selected.
     ///
-    /// Where the selected tab is left out, the first is selected. At least one tab that isn't an
-    /// action must remain, and a split view keeps all its columns; else nothing happens.
+    /// If the selected tab is hidden, the first tab that isn't an action is selected. Does nothing
+    /// if no such tab remains, or if the flow is a split view, which always shows all columns.
     ///
     /// - Parameter tabs: the tabs in the order of the bar, each at most once.
     public func setVisibleTabs(_ tabs: [Tab]) {
@@ -109,7 +109,7 @@ extension TabbedFlow {
     }
 }
 
-/// What a tab holds: a flow, one bare screen, or nothing but an action.
+/// The content of a tab: a flow, one bare screen, or only an action.
 @MainActor
 public struct TabContent {
     let content: Content
@@ -131,7 +131,7 @@ public struct TabContent {
         TabContent(content: .screen(Slot(screen, of: maker)), coordinator: nil)
     }
 
-    /// A tab that is never selected: a tap takes the steps of ``TabbedFlow/act(on:_:)``.
+    /// A tab that is never selected: a tap performs the steps of ``TabbedFlow/act(on:_:)``.
     public static var action: TabContent {
         TabContent(content: .action(EmptyPlace()), coordinator: nil)
     }

@@ -1,6 +1,6 @@
-/// Thrown when an awaited flow has left without a result: the user dismissed it or went back, or
-/// the app removed its place.
+/// Thrown when an awaited flow ends without a result. The user dismissed it or went back, or the
+/// app removed it.
 public struct FlowDismissed: Error, Hashable, Sendable {
-    /// Makes the error.
+    /// Creates the error.
     public init() {}
 }

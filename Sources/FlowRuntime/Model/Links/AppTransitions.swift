@@ -1,15 +1,14 @@
 extension Coordinator {
-    /// Performs a transition of the app, whatever is on top, as one change. While UIKit runs
-    /// another transition, or another call is in progress, it waits. Before the start nothing
-    /// happens.
+    /// Performs a global transition as one change, from any state. Waits while UIKit runs another
+    /// transition or another call is in progress. Does nothing before navigation has started.
     ///
     /// - Parameters:
     ///   - transition: the transition's name, for reports.
-    ///   - owner: the class of this coordinator, the root's.
-    ///   - condition: must hold when the transition's turn comes; otherwise nothing happens but
-    ///     ``NavigationEvent/ignored(transition:screen:)``.
-    ///   - steps: takes the steps, with the coordinator and the change.
-    /// - Returns: the coordinator itself, for the next call.
+    ///   - owner: the class of this coordinator, which is the root coordinator.
+    ///   - condition: checked when the transition's turn comes. If it refuses, the call only
+    ///     reports ``NavigationEvent/ignored(transition:screen:)``.
+    ///   - steps: performs the steps, given the coordinator and the change.
+    /// - Returns: the coordinator itself, for chaining.
     @discardableResult
     public final func fromAnywhere<Owner: Coordinator>(
         _ transition: String = #function, as owner: Owner.Type, where condition: LinkCondition,
@@ -27,13 +26,13 @@ extension Coordinator {
         return self
     }
 
-    /// Performs a transition of the app that needs no condition.
+    /// Performs a global transition without a condition.
     ///
     /// - Parameters:
     ///   - transition: the transition's name, for reports.
-    ///   - owner: the class of this coordinator, the root's.
-    ///   - steps: takes the steps, with the coordinator and the change.
-    /// - Returns: the coordinator itself, for the next call.
+    ///   - owner: the class of this coordinator, which is the root coordinator.
+    ///   - steps: performs the steps, given the coordinator and the change.
+    /// - Returns: the coordinator itself, for chaining.
     @discardableResult
     public final func fromAnywhere<Owner: Coordinator>(
         _ transition: String = #function, as owner: Owner.Type, _ steps: @escaping @MainActor (Owner, Change<Owner>) -> Void

@@ -1,11 +1,11 @@
-/// A way into the app from outside, with its values. The generated enumeration of an app's links
-/// conforms.
+/// A deep link with its values. The generated enumeration of an app's links conforms.
 ///
-/// Links are read on the main actor, since what reads the app's own types may be isolated to it.
+/// Links are parsed on the main actor, because code that parses your own types can be isolated to
+/// it.
 @MainActor
 public protocol DeepLink {
-    /// The link that a URL opens; nil where it opens none. Of several that match, the most specific
-    /// counts.
+    /// Creates the link that a URL opens, or returns `nil` if it opens none. If several links
+    /// match, the most specific one wins.
     ///
     /// - Parameter url: a URL.
     init?(_ url: LinkURL)
@@ -13,47 +13,46 @@ public protocol DeepLink {
     /// The link's name in the spec.
     var linkName: String { get }
 
-    /// A URL that opens the link with these values; nil where there is none.
+    /// A URL that opens the link with these values; `nil` if there is none.
     var linkURL: LinkURL? { get }
 }
 
-/// What became of a link.
+/// The outcome of opening a link.
 public enum LinkOutcome: Hashable, Sendable {
-    /// What it opens shows.
+    /// The target of the link is visible.
     case opened
-    /// It waits until the app is ready for it, or a newer one comes.
+    /// The link waits until the app is ready for it, or until a newer link arrives.
     case waiting
-    /// Something is presented that the link doesn't dismiss, or a step couldn't be taken; nothing
-    /// happened.
+    /// A modal that the link doesn't dismiss is presented, or a step failed. Nothing changed.
     case refused
-    /// It waited, and a newer one came.
+    /// The link was waiting when a newer one arrived.
     case superseded
-    /// It waited too long.
+    /// The link waited too long.
     case expired
-    /// The URL is none of the app's links.
+    /// The URL matches none of the app's links.
     case unknown
 }
 
-/// What must hold for a link to act.
+/// A condition that must be true before a link acts.
 @MainActor
 public struct LinkCondition {
     let isRefused: (SceneState) -> Bool
     let isMet: (SceneState) -> Bool
 
-    /// Nothing.
+    /// Always true.
     public static var none: LinkCondition { LinkCondition(isRefused: { _ in false }, isMet: { _ in true }) }
 
-    /// Nothing is presented; else the link is refused.
+    /// True if nothing is presented; otherwise the link is refused.
     public static var nothingPresented: LinkCondition { LinkCondition(isRefused: { !$0.layers.isEmpty }, isMet: { _ in true }) }
 
-    /// The topmost presented layer isn't a flow; else the link is refused.
+    /// True unless the topmost modal shows the given flow; otherwise the link is refused.
     ///
     /// - Parameter flow: the class of the flow.
     public static func notOnTop<Flow: Coordinator>(_ flow: Flow.Type) -> LinkCondition {
         LinkCondition(isRefused: { $0.layers.last?.content.coordinator is Flow }, isMet: { _ in true })
     }
 
-    /// The topmost presented layer isn't a bare screen; else the link is refused.
+    /// True unless the topmost modal shows the given bare screen; otherwise the link is refused.
     ///
     /// - Parameters:
     ///   - screen: the screen's name.
@@ -67,7 +66,7 @@ public struct LinkCondition {
             }, isMet: { _ in true })
     }
 
-    /// A child of a switch flow shows in the window; else the link waits.
+    /// True if a child of a switch flow is visible in the window; otherwise the link waits.
     ///
     /// - Parameters:
     ///   - child: the child.
@@ -83,9 +82,9 @@ public struct LinkCondition {
             })
     }
 
-    /// This and another.
+    /// Returns a condition that is true if this one and another are.
     ///
-    /// - Parameter other: what must hold too.
+    /// - Parameter other: the other condition.
     public func and(_ other: LinkCondition) -> LinkCondition {
         LinkCondition(isRefused: { isRefused($0) || other.isRefused($0) }, isMet: { isMet($0) && other.isMet($0) })
     }

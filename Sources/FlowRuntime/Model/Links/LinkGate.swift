@@ -1,24 +1,24 @@
-/// Where links wait: the newest is held until the app is ready for it, and then acts as a whole.
+/// Holds the newest deep link until the app is ready for it, then performs all its steps or none.
 @MainActor
 final class LinkGate {
     private unowned let root: Coordinator
-    /// Whether links act at all.
+    /// True if links can act.
     var isOpen = true {
         didSet { takeHeld() }
     }
-    /// How long a link may wait, in seconds.
+    /// How long a link can wait, in seconds.
     var lifetime = 600.0
     private var held: Held?
-    /// Whether the gate stands among the calls that wait for the end of a foreign change.
+    /// True if the gate is among the calls waiting for a foreign change to end.
     private var isQueued = false
-    /// Whether what is on screen is being looked at, which may end a change.
+    /// True while the navigator looks at the screen, which can end a change.
     private var isLooking = false
 
     private final class Held {
         let name: String
         let condition: LinkCondition
         let steps: @MainActor (Draft) -> Void
-        /// When it came; nil before the start, which the time is counted from.
+        /// The arrival time; `nil` until navigation has started, when the time starts to count.
         var since: Double?
 
         init(_ name: String, _ condition: LinkCondition, since: Double?, steps: @escaping @MainActor (Draft) -> Void) {
@@ -41,7 +41,7 @@ final class LinkGate {
         return outcome
     }
 
-    /// Takes the link that waits, if it may act now.
+    /// Opens the waiting link, if it can act now.
     @discardableResult
     func takeHeld() -> LinkOutcome {
         guard let navigator = root.navigator, let link = held, isOpen, !isLooking else { return .waiting }
@@ -56,7 +56,7 @@ final class LinkGate {
             return .waiting
         }
         guard held === link else {
-            // What the look has taken over has led the app to open another.
+            // Changes on screen have led the app to open another link.
             takeHeld()
             return .superseded
         }
@@ -91,14 +91,14 @@ final class LinkGate {
 }
 
 extension Navigator {
-    /// Whether a call may be taken at once, on what is on screen now.
+    /// True if a call can run at once, on the current screen.
     fileprivate func isFree() -> Bool {
         interface.callBegins()
         if !isChanging { interface.look() }
         return !isChanging && !interface.waitsForForeignChange()
     }
 
-    /// Takes steps that belong to no screen; false where one of them can't be taken.
+    /// Performs steps that belong to no screen. Returns false if one of them fails.
     fileprivate func take(_ name: String, steps: @escaping @MainActor (Draft) -> Void) -> Bool {
         change {
             let from = topSlot?.screen.qualifiedName
@@ -116,7 +116,7 @@ extension Navigator {
 }
 
 extension Draft {
-    /// Lets the window's content begin anew.
+    /// Resets the window's content to its initial state.
     func beginAnew() {
         guard let base = navigator.base else { return }
         step {
@@ -125,7 +125,7 @@ extension Draft {
         }
     }
 
-    /// Lets the steps that follow belong to what is on top; gives the coordinator of that flow.
+    /// Makes the following steps belong to the topmost flow, and returns its coordinator.
     func beginOnTop() -> Coordinator? {
         beginAgain()
         return state.topSlot?.maker

@@ -1,14 +1,14 @@
-/// The values that a URL says, one for each place of a pattern. Nil means that the pattern doesn't
-/// match. What reads a value gives nil for a text that isn't one.
+/// The values that generated code reads from a URL, one for each place of a link's pattern. `nil`
+/// means that the pattern doesn't match. A `read` closure returns `nil` if a string isn't a value.
 extension LinkURL {
-    /// A URL from its parts, none of which is percent-encoded.
+    /// Creates a URL from its parts, none of them percent-encoded.
     ///
     /// - Parameters:
     ///   - scheme: a letter, then letters, digits, `+`, `-` and `.`.
-    ///   - host: a text that isn't empty.
+    ///   - host: a string that isn't empty.
     ///   - path: the segments.
-    ///   - items: the values of each item of the query; one that is nil is left out.
-    ///   - fragment: what follows `#`; nil for none.
+    ///   - items: the values of each query item; `nil` values are left out.
+    ///   - fragment: the part after `#`; `nil` for none.
     public init(
         scheme: String, host: String, path: [String], items: KeyValuePairs<String, [String?]>, fragment: String? = nil
     ) {
@@ -16,43 +16,43 @@ extension LinkURL {
         self.init(scheme: scheme, host: host, path: path, query: query, fragment: fragment)
     }
 
-    /// Whether the first value of an item of the query is a text.
+    /// True if the first value of a query item equals a string.
     ///
     /// - Parameters:
     ///   - name: the item's name.
-    ///   - value: the text.
+    ///   - value: the string.
     public func hasItem(_ name: String, _ value: String) -> Bool {
         texts(of: name).first == value
     }
 
-    /// Whether the URL has a scheme and a host, and a path of some length without an empty segment.
+    /// True if the URL has a scheme, a host and a number of path segments, none of them empty.
     ///
     /// - Parameters:
-    ///   - scheme: the scheme, in lower case.
-    ///   - host: the host, in lower case.
-    ///   - count: how many segments the path has.
-    ///   - hasRest: whether it may have more.
+    ///   - scheme: the scheme, in lowercase.
+    ///   - host: the host, in lowercase.
+    ///   - count: the number of segments.
+    ///   - hasRest: true if the path can have more segments.
     public func isAt(_ scheme: String, _ host: String, segments count: Int, orMore hasRest: Bool = false) -> Bool {
         self.scheme == scheme && self.host == host && !path.contains("") && (path.count == count || hasRest && path.count > count)
     }
 
-    /// The value of a segment of the path.
+    /// Returns the value of a path segment; `nil` if it is missing or isn't valid.
     ///
     /// - Parameters:
-    ///   - index: the segment, from 0 on.
+    ///   - index: the segment's index, from 0.
     ///   - read: reads the value.
     public func segment<Value>(_ index: Int, _ read: (String) -> Value?) -> Value? {
         path.indices.contains(index) ? read(path[index]) : nil
     }
 
-    /// The segments of the path from one on.
+    /// Returns the path segments from an index on.
     ///
-    /// - Parameter index: the first of them.
+    /// - Parameter index: the index of the first segment.
     public func rest(from index: Int) -> [String] {
         Array(path.dropFirst(index))
     }
 
-    /// The first value of an item of the query.
+    /// Returns the first value of a query item; `nil` if it is missing or isn't valid.
     ///
     /// - Parameters:
     ///   - name: the item's name.
@@ -61,17 +61,19 @@ extension LinkURL {
         texts(of: name).first.flatMap(read)
     }
 
-    /// The first value of an item of the query, or another where the URL doesn't have the item.
+    /// Returns the first value of a query item, or a default if it is missing; `nil` if it isn't
+    /// valid.
     ///
     /// - Parameters:
     ///   - name: the item's name.
-    ///   - other: the value where the URL doesn't have the item.
+    ///   - other: the default.
     ///   - read: reads the value.
     public func item<Value>(_ name: String, or other: Value, _ read: (String) -> Value?) -> Value? {
         texts(of: name).first.map(read) ?? other
     }
 
-    /// The first value of an item of the query that the URL may not have.
+    /// Returns the first value of an optional query item: `.some(nil)` if it is missing, `nil` if
+    /// it isn't valid.
     ///
     /// - Parameters:
     ///   - name: the item's name.
@@ -80,7 +82,7 @@ extension LinkURL {
         optional(texts(of: name).first, read)
     }
 
-    /// The values of an item of the query that the URL may have any number of times.
+    /// Returns the values of all query items with a name; `nil` if one isn't valid.
     ///
     /// - Parameters:
     ///   - name: the item's name.
@@ -91,14 +93,14 @@ extension LinkURL {
         return values.count == texts.count ? values : nil
     }
 
-    /// The fragment's value.
+    /// Returns the fragment's value; `nil` if it is missing or isn't valid.
     ///
     /// - Parameter read: reads the value.
     public func fragment<Value>(_ read: (String) -> Value?) -> Value? {
         fragment.flatMap(read)
     }
 
-    /// The value of a fragment that the URL may not have.
+    /// Returns the value of an optional fragment: `.some(nil)` if missing, `nil` if it isn't valid.
     ///
     /// - Parameter read: reads the value.
     public func optionalFragment<Value>(_ read: (String) -> Value?) -> Value?? {

@@ -1,46 +1,47 @@
-/// A URL as links are compared by it: taken apart first and percent-decoded then, so that `%2F`
-/// stays in its segment.
+/// A URL in the form that links are matched by. It is split into parts before percent-decoding, so
+/// `%2F` stays in its segment.
 ///
-/// It has a scheme and a host, without user, password and port. Scheme and host are in lower case.
-/// A slash at the end of the path says nothing; every other empty segment counts. A `+` is a plus,
-/// as for `URLComponents`, not a space. Printing a URL and reading the text gives the same URL.
+/// A URL has a scheme and a host, but no user, password or port. The scheme and the host are
+/// lowercase. A slash at the end of the path is ignored; every other empty segment counts. As in
+/// `URLComponents`, `+` is a plus sign, not a space. Parsing a URL's description returns an equal
+/// URL.
 public struct LinkURL: Hashable, Sendable, LosslessStringConvertible {
     /// The scheme, such as `https`.
     public let scheme: String
-    /// The host; in a custom scheme, what stands first after `//`.
+    /// The host; in a custom scheme, the part directly after `//`.
     public let host: String
     /// The segments of the path.
     public let path: [String]
     /// The items of the query, in their order.
     public let query: [QueryItem]
-    /// What follows `#`; nil where there is no `#`.
+    /// The part after `#`; `nil` if there is no `#`.
     public let fragment: String?
 
     /// An item of a query, `name=value`.
     public struct QueryItem: Hashable, Sendable {
-        /// What stands before `=`.
+        /// The part before `=`.
         public let name: String
-        /// What stands after `=`; nil where there is none. As a value, nil is an empty text.
+        /// The part after `=`; `nil` if there is no `=`. As a value, `nil` is an empty string.
         public let value: String?
 
-        /// Joins a name to its value.
+        /// Creates a query item.
         ///
         /// - Parameters:
-        ///   - name: what stands before `=`.
-        ///   - value: what stands after `=`; nil where there is none.
+        ///   - name: the part before `=`.
+        ///   - value: the part after `=`; `nil` for none.
         public init(name: String, value: String?) {
             (self.name, self.value) = (name, value)
         }
     }
 
-    /// A URL from its parts, none of which is percent-encoded.
+    /// Creates a URL from its parts, none of them percent-encoded.
     ///
     /// - Parameters:
     ///   - scheme: a letter, then letters, digits, `+`, `-` and `.`.
-    ///   - host: a text that isn't empty.
+    ///   - host: a string that isn't empty.
     ///   - path: the segments.
     ///   - query: the items; one without a name and a value is left out.
-    ///   - fragment: what follows `#`; nil for none.
+    ///   - fragment: the part after `#`; `nil` for none.
     public init(scheme: String, host: String, path: [String] = [], query: [QueryItem] = [], fragment: String? = nil) {
         self.scheme = Self.lowercased(scheme)
         self.host = Self.lowercased(host)
@@ -49,11 +50,11 @@ public struct LinkURL: Hashable, Sendable, LosslessStringConvertible {
         self.fragment = fragment
     }
 
-    /// Reads a URL.
+    /// Parses a URL. Returns `nil` if it has no scheme or host, or if it has a user, a password or
+    /// a port. It also returns `nil` for whitespace, control characters and invalid percent-encoded
+    /// UTF-8.
     ///
-    /// - Parameter text: the URL as it arrives. Nil comes back where it has no scheme or host, a
-    ///   user, a password or a port, where a space or a control character stands in it, and where
-    ///   its percent-encoding is broken or doesn't give UTF-8.
+    /// - Parameter text: the URL as received.
     public init?(_ text: String) {
         guard !text.unicodeScalars.contains(where: { Self.isForbidden($0) }) else { return nil }
         let bytes = Array(text.utf8)
@@ -63,7 +64,7 @@ public struct LinkURL: Hashable, Sendable, LosslessStringConvertible {
         let (beforeFragment, fragment) = Self.cut(bytes[(colon + 3)...], at: UInt8(ascii: "#"))
         let (beforeQuery, query) = Self.cut(beforeFragment, at: UInt8(ascii: "?"))
         let (authority, path) = Self.cut(beforeQuery, at: UInt8(ascii: "/"))
-        // A colon begins a port, or stands in an address of IPv6, which no link has.
+        // A colon starts a port or is part of an IPv6 address; no link has either.
         guard !authority.isEmpty, !authority.contains(UInt8(ascii: "@")), !authority.contains(UInt8(ascii: ":")),
             let host = Self.decoded(authority)
         else { return nil }
@@ -90,8 +91,8 @@ public struct LinkURL: Hashable, Sendable, LosslessStringConvertible {
             fragment: decodedFragment ?? nil)
     }
 
-    /// The URL as a text. Letters and digits of ASCII and `-._~` stand for themselves; all else is
-    /// percent-encoded, the segments `.` and `..` too, and a plus, which some servers take for a
+    /// The URL as a string. ASCII letters, digits and `-._~` stay as they are. Everything else is
+    /// percent-encoded, including the segments `.` and `..`, and `+`, which some servers read as a
     /// space.
     public var description: String {
         var text = scheme + "://" + Self.encoded(host)
@@ -108,14 +109,14 @@ public struct LinkURL: Hashable, Sendable, LosslessStringConvertible {
 
     // MARK: Characters
 
-    /// Whether a character may not stand in the text of a URL.
+    /// True if a URL must not contain a character.
     static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
         scalar.isASCII
             ? scalar.value <= 0x20 || scalar.value == 0x7F
             : scalar.properties.isWhitespace || scalar.properties.generalCategory == .control
     }
 
-    /// Whether bytes are a letter, then letters, digits, `+`, `-` and `.`.
+    /// True if bytes are a letter, then letters, digits, `+`, `-` and `.`.
     static func isScheme(_ bytes: some Sequence<UInt8>) -> Bool {
         var isFirst = true
         for byte in bytes {
@@ -130,13 +131,13 @@ public struct LinkURL: Hashable, Sendable, LosslessStringConvertible {
         return !isFirst
     }
 
-    /// A text with the letters of ASCII in lower case, and no others changed.
+    /// Lowercases only the ASCII letters of a string.
     static func lowercased(_ text: String) -> String {
         let bytes = text.utf8.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 + 32 : $0 }
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// What stands before the first of a byte, and after it; nil where it isn't there.
+    /// Splits bytes at the first occurrence of a byte. The second part is `nil` if there is none.
     private static func cut(_ bytes: ArraySlice<UInt8>, at byte: UInt8) -> (ArraySlice<UInt8>, ArraySlice<UInt8>?) {
         guard let index = bytes.firstIndex(of: byte) else { return (bytes, nil) }
         return (bytes[..<index], bytes[(index + 1)...])
@@ -144,8 +145,7 @@ public struct LinkURL: Hashable, Sendable, LosslessStringConvertible {
 
     // MARK: Percent-encoding
 
-    /// The text that percent-encoded bytes are; nil where an escape is broken or the text isn't
-    /// UTF-8.
+    /// Decodes percent-encoded bytes; `nil` if an escape is invalid or the result isn't UTF-8.
     static func decoded(_ bytes: ArraySlice<UInt8>) -> String? {
         var result: [UInt8] = []
         var index = bytes.startIndex
@@ -159,12 +159,12 @@ public struct LinkURL: Hashable, Sendable, LosslessStringConvertible {
             result.append(high << 4 | low)
             index += 3
         }
-        // Bytes that aren't UTF-8 are replaced, which shows.
+        // Decoding replaces invalid UTF-8, so the bytes then differ.
         let text = String(decoding: result, as: UTF8.self)
         return text.utf8.elementsEqual(result) ? text : nil
     }
 
-    /// A text with everything percent-encoded but letters and digits of ASCII and `-._~`.
+    /// Percent-encodes everything except ASCII letters, digits and `-._~`.
     static func encoded(_ text: String) -> String {
         let digits = Array("0123456789ABCDEF".utf8)
         var result: [UInt8] = []
@@ -180,12 +180,12 @@ public struct LinkURL: Hashable, Sendable, LosslessStringConvertible {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// A segment, percent-encoded so that nobody takes it for a step within the path.
+    /// Percent-encodes a segment, including `.` and `..`, which would otherwise be relative paths.
     static func encodedSegment(_ segment: String) -> String {
         segment == "." ? "%2E" : segment == ".." ? "%2E%2E" : encoded(segment)
     }
 
-    /// What a hexadecimal digit stands for; nil for any other character.
+    /// The value of a hexadecimal digit; `nil` for any other character.
     static func digit(_ byte: UInt8) -> UInt8? {
         switch byte {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")

@@ -6,28 +6,28 @@ public protocol LinkedFlow: Coordinator {
     /// The coordinator's own class.
     associatedtype LinkOwner: Coordinator = Self
 
-    /// What must hold for a link to act.
+    /// Returns the condition that must be true before a link acts.
     ///
     /// - Parameter link: the link.
     func condition(for link: Link) -> LinkCondition
 
-    /// Takes a link's steps.
+    /// Performs a link's steps.
     ///
     /// - Parameters:
     ///   - link: the link.
-    ///   - change: the change in which the steps are taken.
+    ///   - change: the change that the steps belong to.
     func open(_ link: Link, _ change: Change<LinkOwner>)
 }
 
 extension LinkedFlow {
-    /// Opens a link, whatever shows: for push notifications, shortcuts, widgets and URLs, before
-    /// the start or after it.
+    /// Opens a link from any state, before or after the start. Use it for push notifications,
+    /// shortcuts, widgets and URLs.
     ///
-    /// A link whose child of a switch flow doesn't show waits until it does, and so do all as long
-    /// as ``opensLinks`` is false. The newest waits; it acts as a whole or not at all.
+    /// A link that needs a child of a switch flow waits until the child is visible. All links wait
+    /// while ``opensLinks`` is false. Only the newest waits; it acts as a whole or not at all.
     ///
     /// - Parameter link: the link with its values.
-    /// - Returns: what became of it so far.
+    /// - Returns: the outcome so far.
     @discardableResult
     public func open(_ link: Link) -> LinkOutcome {
         linkGate.open(link.linkName, condition(for: link)) { [weak self] draft in
@@ -36,14 +36,14 @@ extension LinkedFlow {
         }
     }
 
-    /// Whether links act. Set it to false while the app isn't ready for them, as in a migration:
-    /// the newest then waits until it is true again.
+    /// True if links can act. Set it to false while the app isn't ready for them, such as during a
+    /// migration. The newest link then waits until it is true again.
     public var opensLinks: Bool {
         get { linkGate.isOpen }
         set { linkGate.isOpen = newValue }
     }
 
-    /// How long a link may wait, in seconds; ten minutes unless the app says otherwise.
+    /// How long a link can wait, in seconds. The default is 600, ten minutes.
     public var linkLifetime: Double {
         get { linkGate.lifetime }
         set { linkGate.lifetime = newValue }
@@ -51,16 +51,16 @@ extension LinkedFlow {
 }
 
 extension Change {
-    /// Lets the window's content begin anew.
+    /// Resets the window's content to its initial state.
     public func beginAnew() {
         draft.beginAnew()
     }
 
-    /// Goes on with the steps of the flow that is on top, if it is one of a class.
+    /// Continues with the steps of the topmost flow, if its coordinator is a `Flow`.
     ///
     /// - Parameters:
     ///   - flow: the class of the flow's coordinator.
-    ///   - steps: takes the flow's steps, with its coordinator and the change.
+    ///   - steps: performs the flow's steps, given its coordinator and the change.
     public func within<Flow: Coordinator>(_ flow: Flow.Type, _ steps: (Flow, Change<Flow>) -> Void) {
         guard draft.goesOn, let coordinator = draft.beginOnTop() as? Flow else { return }
         steps(coordinator, Change<Flow>(draft, owner: coordinator))

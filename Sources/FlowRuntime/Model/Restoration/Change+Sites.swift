@@ -5,45 +5,45 @@ extension Change where Owner: SiteFlow {
     ///
     /// - Parameters:
     ///   - flow: the coordinator of the flow.
-    ///   - site: the site, whose handlers follow the flow's end.
+    ///   - site: the site, which has the handlers of the flow's end.
     ///   - animated: whether the transition is animated.
     public func push(_ flow: Coordinator, at site: Owner.Site, animated: Bool = true) {
         guard let start = start(at: site) else { return }
         draft.push(animated: animated) { $0.start(flow, handlers: start.handlers) }
     }
 
-    /// Starts a flow on the same stack, with these screens above its first.
+    /// Starts a flow on the same stack, with more screens above its first one.
     ///
     /// - Parameters:
     ///   - flow: the coordinator of the flow.
-    ///   - stack: what stands above the flow's first screen, bottom first.
-    ///   - site: the site, whose handlers follow the flow's end.
+    ///   - stack: the screens and flows above the flow's first screen, bottom first.
+    ///   - site: the site, which has the handlers of the flow's end.
     ///   - animated: whether the transition is animated.
     public func push<Flow: StackFlow>(_ flow: Flow, stack: [StackItem<Flow.Screen>], at site: Owner.Site, animated: Bool = true) {
         guard let start = start(at: site) else { return }
         draft.push(animated: animated) { $0.start(flow, handlers: start.handlers) + $0.makeSlots(for: stack, of: flow) }
     }
 
-    /// Starts a flow in a layer of its own over the active one.
+    /// Presents a flow over the active layer.
     ///
     /// - Parameters:
     ///   - flow: the coordinator of the flow.
-    ///   - source: the view or button that a popover comes from; nil means what the view controller
-    ///     has set, or the middle of the screen under it.
-    ///   - site: the site, whose handlers follow the layer's end.
+    ///   - source: the view or button that a popover points at; `nil` uses the view controller's
+    ///     source, or else the middle of the screen below.
+    ///   - site: the site, which has the handlers of the flow's end.
     ///   - animated: whether the transition is animated.
     public func present(_ flow: Coordinator, from source: (any PopoverSource)? = nil, at site: Owner.Site, animated: Bool = true) {
         layer(of: flow, from: source, at: site).map { draft.present($0, animated: animated) }
     }
 
-    /// Starts a flow in a layer of its own, with these screens above its first.
+    /// Presents a flow over the active layer, with more screens above its first one.
     ///
     /// - Parameters:
     ///   - flow: the coordinator of the flow.
-    ///   - stack: what stands above the flow's first screen, bottom first.
-    ///   - source: the view or button that a popover comes from; nil means what the view controller
-    ///     has set, or the middle of the screen under it.
-    ///   - site: the site, whose handlers follow the layer's end.
+    ///   - stack: the screens and flows above the flow's first screen, bottom first.
+    ///   - source: the view or button that a popover points at; `nil` uses the view controller's
+    ///     source, or else the middle of the screen below.
+    ///   - site: the site, which has the handlers of the flow's end.
     ///   - animated: whether the transition is animated.
     public func present<Flow: StackFlow>(
         _ flow: Flow, stack: [StackItem<Flow.Screen>], from source: (any PopoverSource)? = nil, at site: Owner.Site, animated: Bool = true
@@ -67,13 +67,13 @@ extension Change where Owner: SiteFlow {
 }
 
 extension Change where Owner: SiteFlow & ScreenMaking {
-    /// Shows a bare screen over the active layer.
+    /// Presents a bare screen over the active layer.
     ///
     /// - Parameters:
-    ///   - screen: the screen, which the flow itself makes.
-    ///   - source: the view or button that a popover comes from; nil means what the view controller
-    ///     has set, or the middle of the screen under it.
-    ///   - site: the site, whose handlers follow the screen's end.
+    ///   - screen: a screen of this flow.
+    ///   - source: the view or button that a popover points at; `nil` uses the view controller's
+    ///     source, or else the middle of the screen below.
+    ///   - site: the site, which has the handler of the screen's end.
     ///   - animated: whether the transition is animated.
     public func present(_ screen: Owner.Screen, from source: (any PopoverSource)? = nil, at site: Owner.Site, animated: Bool = true) {
         guard let start = owner.start(at: site, caller: draft.caller) else { return }

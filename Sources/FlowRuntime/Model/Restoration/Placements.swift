@@ -1,9 +1,9 @@
-/// Where a program puts each screen, and what it starts at each site: what flowgen reads off the
-/// steps of a program, also where its analysis can't look at all runs.
+/// The places of a program's screens, and the flows and screens that its sites start. flowgen
+/// derives them from the program's steps, even if its analysis can't cover all runs.
 ///
-/// A line of its text has a name, the places, and of a site what it starts. A screen is written
-/// `flow.screen`, a site `flow:site`. `mine` is the part of a stack that belongs to the screen's
-/// flow, `elsewhere` what is on top when that has left.
+/// Each line of the text has a name and its places. A site's line also has the flows or screens
+/// that it starts. A screen is written `flow.screen`, a site `flow:site`. `mine` is the part of a
+/// stack that belongs to the screen's flow; `elsewhere` is any other part.
 ///
 /// ```
 /// list.list begins mine
@@ -13,28 +13,28 @@
 /// wizard continues
 /// ```
 public struct Placements: Hashable, Sendable {
-    /// What may be said of a screen, a site or a flow.
+    /// A place of a screen, a site or a flow.
     enum Place: Substring {
-        /// The flow may begin with the screen.
+        /// The flow can start with the screen.
         case begins
-        /// The screen may be in its own flow's part of a stack.
+        /// The screen can be in its own flow's part of a stack.
         case mine
-        /// The screen may be in another flow's part; the site may start something when its flow
-        /// isn't on top any more.
+        /// The screen can be in another flow's part. The site can start something while its flow
+        /// isn't on top.
         case elsewhere
-        /// The site starts a flow on the stack that is on top.
+        /// The site starts a flow on the topmost stack.
         case stack
-        /// The site presents something.
+        /// The site presents a flow or a screen.
         case layer
-        /// The flow may be put on a stack without handlers.
+        /// The flow can be on a stack without handlers.
         case continues
     }
 
     private var words: [Substring: Set<Substring>] = [:]
 
-    /// Reads the table.
+    /// Parses the table.
     ///
-    /// - Parameter text: a line for each screen, site and flow of which there is something to say.
+    /// - Parameter text: a line for each screen, site and flow with a place.
     public init(_ text: String) {
         for line in text.split(separator: "\n") {
             let all = line.split(separator: " ")
@@ -44,29 +44,28 @@ public struct Placements: Hashable, Sendable {
 
     func has(_ place: Place, _ name: String) -> Bool { words[name[...]]?.contains(place.rawValue) ?? false }
 
-    /// Whether a site presents a screen.
     func presents(_ screen: ScreenName, at site: String) -> Bool { words[site[...]]?.contains(screen.description[...]) ?? false }
 }
 
-// MARK: - What a saved state may say
+// MARK: - Checking a saved state
 
 extension StateRestorer {
-    /// Whether a screen can be on a stack, in the part of a flow. The first screen may be what the
-    /// flow has begun with.
+    /// True if a screen can be in a flow's part of a stack. If `beginsAsBefore`, the flow must be
+    /// able to start with it.
     func isPlaced(_ slot: Slot, inPartOf owner: Coordinator?, beginsAsBefore: Bool) -> Bool {
         let isMine = slot.maker === owner
         guard isMine || !beginsAsBefore else { return false }
         return placements?.has(beginsAsBefore ? .begins : isMine ? .mine : .elsewhere, slot.screen.qualifiedName.description) ?? true
     }
 
-    /// Whether a flow can have begun with a screen.
+    /// True if a flow can have started with a screen.
     func mayBegin(with screen: any ScreenValue) -> Bool { placements?.has(.begins, screen.qualifiedName.description) ?? true }
 
-    /// Whether a flow that nobody in particular has started can be on another's stack.
+    /// True if a flow without a caller can be on another flow's stack.
     func mayContinue(_ coordinator: Coordinator) -> Bool { placements?.has(.continues, coordinator.flowName) ?? true }
 
-    /// Whether the program starts something at a site where it was saved: in a new layer or on a
-    /// stack, while these coordinators were in front.
+    /// True if the program starts something at a saved site in the saved place: in a new layer or
+    /// on a stack, with these coordinators in front.
     func isPlaced(_ site: SavedState.Site, as place: Placements.Place, over front: [Coordinator], showing screen: ScreenName? = nil) -> Bool
     {
         guard let placements else { return true }
@@ -78,8 +77,8 @@ extension StateRestorer {
 }
 
 extension Content {
-    /// The coordinators whose steps can act when the content is in front: those of the containers
-    /// that the user sees, and the one whose part of the stack or whose screen is on top.
+    /// The coordinators whose steps can act when the content is in front: the visible containers'
+    /// and the topmost flow's or screen's.
     var front: [Coordinator] {
         switch self {
         case .stack(let stack): [stack.slots.last { $0.mark != nil }?.mark?.coordinator ?? stack.base].compactMap { $0 }

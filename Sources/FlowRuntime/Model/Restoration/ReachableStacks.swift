@@ -1,10 +1,9 @@
-/// The stacks that a program can reach, as a deterministic automaton that reads a stack from the
-/// bottom up: first the flow whose stack it is, then each screen.
+/// The stacks that a program can reach, as a deterministic automaton. It reads a stack from the
+/// bottom up: first the stack's flow, then each screen.
 ///
-/// flowgen's analysis has computed it. Each line of its text is a state: its number, with a `*` if
-/// what was read so far is a stack by itself, then what may be read next, each with the state that
-/// it leads to. A screen is written `flow.screen`, and `other:flow.screen` if another flow begins
-/// with it.
+/// flowgen's analysis computes it. Each line of the text is a state: its number, with a `*` if the
+/// input so far is a whole stack, then its transitions. A transition has a screen and the next
+/// state. A screen is written `flow.screen`, or `other:flow.screen` if another flow starts with it.
 ///
 /// ```
 /// 0 list 1
@@ -19,9 +18,9 @@ public struct ReachableStacks: Hashable, Sendable {
 
     private var states: [Int: State] = [:]
 
-    /// Reads an automaton.
+    /// Parses an automaton.
     ///
-    /// - Parameter text: its states, a line for each. It begins in the state 0.
+    /// - Parameter text: its states, one per line. The initial state is 0.
     public init(_ text: String) {
         for line in text.split(separator: "\n") {
             let head = line.prefix { $0 != " " }
@@ -35,8 +34,8 @@ public struct ReachableStacks: Hashable, Sendable {
         }
     }
 
-    /// How many screens of a flow's stack, from the bottom, are a stack that can be reached; 0 for
-    /// none.
+    /// The number of screens, from the bottom, of the longest reachable stack that a flow's stack
+    /// starts with; 0 for none.
     func longestStack(of flow: String, _ entries: [Snapshot.Entry]) -> Int {
         var state = states[0]?.next[flow].flatMap { states[$0] }
         var longest = 0

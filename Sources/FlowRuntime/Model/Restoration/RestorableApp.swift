@@ -1,45 +1,45 @@
-/// A coordinator whose values are saved, and which may require something.
+/// A coordinator with saved values and, optionally, required guards.
 @MainActor
 public protocol RestorableFlow: Coordinator {
-    /// What the coordinator is made with, beside its first screen and what all coordinators hand
-    /// on.
+    /// The values that the coordinator is created with. Excludes its first screen and the values
+    /// that all coordinators pass on.
     var savedValues: [String: any Encodable] { get }
-    /// Whether what the flow requires holds now.
+    /// True if the guards that the flow requires are true.
     var mayStart: Bool { get }
 }
 
 extension RestorableFlow {
-    /// There are no values.
+    /// Default implementation: there are no values.
     public var savedValues: [String: any Encodable] { [:] }
 
-    /// Nothing is required.
+    /// Default implementation: requires nothing.
     public var mayStart: Bool { true }
 }
 
-/// The root coordinator of an app whose state is saved and restored.
+/// The root coordinator of an app with state restoration.
 @MainActor
 public protocol RestorableApp: RestorableFlow {
-    /// Says which program this is: the same names and steps have the same fingerprint.
+    /// Identifies the program. Programs with equal names and steps have equal fingerprints.
     static var fingerprint: String { get }
 
-    /// The stacks that the program can reach; nil where that isn't known.
+    /// The stacks that the program can reach; `nil` if unknown.
     static var reachableStacks: ReachableStacks? { get }
 
-    /// Where the program puts screens and starts flows; nil where that isn't known.
+    /// The places of the program's screens and starts; `nil` if unknown.
     static var placements: Placements? { get }
 
-    /// Makes the coordinator of a flow that was saved.
+    /// Creates the coordinator of a saved flow.
     ///
-    /// - Parameter flow: what it is made with.
-    /// - Returns: the coordinator; nil where the app has no such flow.
-    /// - Throws: that a value can't be read.
+    /// - Parameter flow: the flow's saved values.
+    /// - Returns: the coordinator; `nil` if the app has no such flow.
+    /// - Throws: an error if a value can't be decoded.
     func makeCoordinator(of flow: SavedFlow) throws -> Coordinator?
 }
 
 extension RestorableApp {
-    /// Nothing is known of the stacks.
+    /// Default implementation: the stacks are unknown.
     public static var reachableStacks: ReachableStacks? { nil }
 
-    /// Nothing is known of the steps.
+    /// Default implementation: the places are unknown.
     public static var placements: Placements? { nil }
 }

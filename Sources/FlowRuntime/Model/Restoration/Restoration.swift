@@ -1,64 +1,63 @@
-/// What became of a saved state when a scene started from it.
+/// The outcome of starting a scene from a saved state.
 public struct Restoration: Hashable, Sendable {
-    /// Whether the program that saved it has the same names and steps as this one.
+    /// True if the program that saved the state has the same names and steps as this one.
     public var isOfSameProgram: Bool
-    /// What was left out; nothing where the state is the same as before.
+    /// The parts that were left out; empty if everything was restored.
     public var losses: [Loss]
 
-    /// Something that was left out, with all that stood above it.
+    /// A part that was left out, with everything above it.
     public struct Loss: Hashable, Sendable {
-        /// Where that was: the flow of the layer, then the tab or child of each container in it,
+        /// The location: the flow of the layer, then the tab or child of each container in it,
         /// joined by `/`.
         public var place: String
-        /// Why.
+        /// The reason for the loss.
         public var reason: Reason
 
-        /// Says what was left out.
+        /// Creates a loss.
         ///
         /// - Parameters:
-        ///   - place: where that was.
-        ///   - reason: why.
+        ///   - place: the location.
+        ///   - reason: the reason.
         public init(place: String, reason: Reason) {
             self.place = place
             self.reason = reason
         }
     }
 
-    /// Why something was left out.
+    /// The reason why a part was left out.
     public enum Reason: String, Hashable, Sendable {
-        /// The data aren't a saved state, or one of another form.
+        /// The data isn't a saved state, or has another format.
         case unreadable
-        /// It is the state of another app, or the root coordinator's class can't be restored.
+        /// The state is from another app, or the root coordinator's class can't be restored.
         case otherApp
-        /// It is larger than any user could have made it.
+        /// The state is larger than any user could have made it.
         case tooLarge
         /// The scene has started already.
         case alreadyStarted
-        /// The app has no such flow, screen, tab, child or site, or a value isn't of the type that
-        /// it has now.
+        /// The app has no such flow, screen, tab, child or site, or a value has another type.
         case unknown
-        /// It can't stand there.
+        /// The program can't put the part in this place.
         case misplaced
-        /// What the screen or flow requires doesn't hold now.
+        /// A guard that the screen or flow requires is false.
         case notAllowed
-        /// No run of the program has such a stack.
+        /// The program can't reach such a stack.
         case unreachable
     }
 
-    /// Says what became of a saved state.
+    /// Creates the outcome of a restoration.
     ///
     /// - Parameters:
-    ///   - isOfSameProgram: whether the program that saved it has the same names and steps.
-    ///   - losses: what was left out.
+    ///   - isOfSameProgram: whether the program that saved the state has the same names and steps.
+    ///   - losses: the parts that were left out.
     public init(isOfSameProgram: Bool, losses: [Loss]) {
         self.isOfSameProgram = isOfSameProgram
         self.losses = losses
     }
 
-    /// Whether the state is the same as before.
+    /// True if everything was restored.
     public var isWhole: Bool { losses.isEmpty }
 
-    /// Nothing was kept: the scene starts as without a saved state.
+    /// Nothing was restored: the scene starts as without a saved state.
     static func nothing(_ reason: Reason, isOfSameProgram: Bool = false) -> Restoration {
         Restoration(isOfSameProgram: isOfSameProgram, losses: [Loss(place: "", reason: reason)])
     }

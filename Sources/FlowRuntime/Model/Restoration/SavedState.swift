@@ -1,46 +1,46 @@
-/// The state of a scene as it is saved: the screens with their parameters, the tabs, children and
-/// presented layers that they stand in, and for each flow who has started it.
+/// The saved state of a scene: the screens with their parameters, their tabs, children and
+/// presented layers, and the site that started each flow.
 ///
-/// It is `Codable`: an app keeps it as JSON, as a property list or in any other form. What it says
-/// is looked at anew when a scene starts from it, so nothing depends on where it has been
-/// meanwhile.
+/// It is `Codable`, so you can store it as JSON, as a property list or in another format. It is
+/// validated when a scene starts from it, so the storage doesn't have to be trusted.
 public struct SavedState: Hashable, Sendable {
-    /// Which program saved it: the same names and steps have the same fingerprint.
+    /// Identifies the program that saved it. Programs with equal names and steps have equal
+    /// fingerprints.
     public let fingerprint: String
     /// The flow of the root coordinator.
     let root: String
-    /// The coordinators; the other parts name them by their places here.
+    /// The coordinators. The other parts refer to them by index.
     let flows: [Flow]
     /// The window's content, then the presented layers, bottom first.
     let layers: [Layer]
 
-    /// The form that this version writes and reads.
+    /// The format that this version writes and reads.
     static let currentForm = 2
-    /// The most coordinators, layers and screens that are looked at. No user walks that far.
+    /// The maximum number of coordinators, layers and screens. No user visits that many.
     static let largest = 2_000
-    /// The most bytes that are read of a file.
+    /// The maximum number of bytes to read from a file.
     static let mostBytes = SavedValue.mostBytes
 
-    /// A coordinator, by what it is made with.
+    /// A coordinator, as the values to create it with.
     enum Flow: Hashable, Sendable, Codable {
-        /// The one that the app makes.
+        /// The root coordinator, which the app creates.
         case root
-        /// One that a tab bar's coordinator makes for a tab.
+        /// A tab's coordinator, which the tab bar's coordinator creates.
         case tab(String, of: Int)
-        /// Any other.
+        /// Any other coordinator.
         case made(SavedFlow)
     }
 
     /// The window's content or a presented layer.
     struct Layer: Hashable, Sendable, Codable {
-        /// Nil of the window's content.
+        /// `nil` for the window's content.
         var site: Site?
         var content: Content
     }
 
-    /// What a layer, a tab or a child holds. A coordinator is named by its place among the flows.
+    /// The content of a layer, a tab or a child. A coordinator is its index in `flows`.
     indirect enum Content: Hashable, Sendable, Codable {
-        /// A stack; `beginsAsBefore` says whether its first screen is the one that it began with.
+        /// A stack; `beginsAsBefore` is true if its first screen is the original one.
         case stack(of: Int, beginsAsBefore: Bool, slots: [Slot])
         case tabs(of: Int, selected: String, tabs: [String: Content])
         case child(of: Int, name: String, content: Content)
@@ -49,46 +49,46 @@ public struct SavedState: Hashable, Sendable {
         case action
     }
 
-    /// A screen at its place.
+    /// A screen with its place.
     struct Slot: Hashable, Sendable, Codable {
-        /// Tells it from the others.
+        /// The number that identifies the slot.
         var number: Int
         /// A case of the enumeration of its flow's screens.
         var screen: SavedValue
-        /// The coordinator that makes it.
+        /// The index of the coordinator that creates it.
         var maker: Int
-        /// The flow that begins with it on another flow's stack.
+        /// The flow that starts with it on another flow's stack.
         var mark: Mark?
     }
 
     /// The start of a flow on another flow's stack.
     struct Mark: Hashable, Sendable, Codable {
         var flow: Int
-        /// Nil of a flow that has no handlers.
+        /// `nil` if the flow has no handlers.
         var site: Site?
     }
 
-    /// Who has started a flow or presented a screen.
+    /// The site that started a flow or presented a screen.
     struct Site: Hashable, Sendable, Codable {
         var starter: Int
-        /// A case of the enumeration of the starter's sites.
+        /// A case of the enumeration of the sites of `starter`.
         var site: SavedValue
-        /// The number of the screen whose transition it was, if that is still there.
+        /// The number of the screen that triggered the transition, if it still exists.
         var caller: Int?
     }
 }
 
-// A decoder finds two plain values, so that it has no way to walk down: what the state consists of
-// is in the second, and read from that in linear time.
+// A decoder finds two plain values, with nothing nested. The second has the whole state, which is
+// parsed in linear time.
 extension SavedState: Codable {
     private enum Key: CodingKey {
         case form, state
     }
 
-    /// Reads a state from a file or from what the system has kept.
+    /// Decodes a state from a file or from the system's storage.
     ///
-    /// - Parameter decoder: what reads it.
-    /// - Throws: that it isn't a saved state, or one of another form.
+    /// - Parameter decoder: the decoder.
+    /// - Throws: an error if the data isn't a saved state, or has another format.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         guard try container.decode(Int.self, forKey: .form) == Self.currentForm else {
@@ -102,10 +102,10 @@ extension SavedState: Codable {
         self.init(fingerprint: try part("fingerprint"), root: try part("root"), flows: try part("flows"), layers: try part("layers"))
     }
 
-    /// Writes the state to a file or to what the system keeps.
+    /// Encodes the state for a file or for the system's storage.
     ///
-    /// - Parameter encoder: what writes it.
-    /// - Throws: what the encoder throws.
+    /// - Parameter encoder: the encoder.
+    /// - Throws: an error from the encoder.
     public func encode(to encoder: any Encoder) throws {
         let state = SavedValue.object([
             "fingerprint": .text(fingerprint), "root": .text(root), "flows": try SavedValue(flows), "layers": try SavedValue(layers),
@@ -117,12 +117,12 @@ extension SavedState: Codable {
 }
 
 extension SavedState {
-    /// How many coordinators, layers and screens there are.
+    /// The number of coordinators, layers, containers and screens.
     var size: Int { layers.reduce(flows.count + layers.count) { $0 + $1.content.size } }
 }
 
 extension SavedState.Content {
-    /// The place of its coordinator among the flows; nil for what has none.
+    /// The index of its coordinator in `flows`; `nil` if it has none.
     var place: Int? {
         switch self {
         case .stack(let place, _, _), .tabs(let place, _, _), .child(let place, _, _), .single(let place, _): place
@@ -130,7 +130,7 @@ extension SavedState.Content {
         }
     }
 
-    /// The places of all coordinators in it that have a content.
+    /// The indices of all coordinators that have a content in it.
     var places: [Int] {
         let inner: [SavedState.Content] =
             switch self {
@@ -151,25 +151,25 @@ extension SavedState.Content {
     }
 }
 
-/// What a coordinator is made with.
+/// The values that a coordinator is created with.
 public struct SavedFlow: Hashable, Sendable, Codable {
     /// The flow's name in the spec.
     public let name: String
-    /// The screen that it began with; nil of tabs and of a switch.
+    /// The screen that it started with; `nil` for tabs and switches.
     let first: SavedValue?
-    /// Its values, by their names.
+    /// The other values, by name.
     let values: [String: SavedValue]
 
-    /// The screen that the flow began with.
+    /// Returns the screen that the flow started with.
     ///
     /// - Returns: the screen, as a case of the enumeration of the flow's screens.
-    /// - Throws: that it can't be read.
+    /// - Throws: an error if it can't be decoded.
     public func firstScreen<Screen: Decodable>() throws -> Screen { try (first ?? .null).read() }
 
-    /// A value that the flow was made with.
+    /// Returns a value that the flow was created with.
     ///
     /// - Parameter name: the value's name.
     /// - Returns: the value.
-    /// - Throws: that it can't be read.
+    /// - Throws: an error if it can't be decoded.
     public func value<Value: Decodable>(_ name: String) throws -> Value { try (values[name] ?? .null).read() }
 }

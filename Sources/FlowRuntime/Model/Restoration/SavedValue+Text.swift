@@ -1,28 +1,29 @@
-/// A value as one line of text. Reading and writing cost the same for each byte, at any depth.
+/// The text form of a value, in one line. Reading and writing are linear in its length, at any
+/// depth.
 ///
-/// A letter says what follows: `n` is nothing, `t` and `f` are yes and no, `i-5,` is a whole number
-/// and `d0.5,` any other. `s5:hello` is a text, after the number of its bytes. `[` and `]` are
-/// around the values of a list; `{` and `}` around those of an object, each after its name, which
-/// is written as a text without the letter.
+/// A letter marks the type: `n` is null, `t` and `f` are Booleans, `i-5,` is an integer and `d0.5,`
+/// any other number. `s5:hello` is a string after its number of bytes. `[` and `]` enclose the
+/// values of a list. `{` and `}` enclose the values of an object, each after its name. The name is
+/// a string without the letter.
 extension SavedValue {
-    /// How many lists and objects may be inside one another. No app's parameters come near that.
+    /// The maximum nesting of lists and objects. No app's parameters are nearly as deep.
     static let deepest = 100
-    /// The most values that are read. No user walks through so many screens.
+    /// The maximum number of values to read. No user visits so many screens.
     static let mostValues = 50_000
-    /// The most bytes that are read.
+    /// The maximum number of bytes to read.
     static let mostBytes = 2_000_000
 
-    /// The value as text.
     var text: String {
         var bytes: [UInt8] = []
         write(to: &bytes)
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Reads a value from its text.
+    /// Parses a value.
     ///
     /// - Parameter text: the text.
-    /// - Throws: that it isn't such a text, too long, too deep, or of too many values.
+    /// - Throws: an error if the text isn't a value, or is too long, too deep, or has too many
+    ///   values.
     init(text: String) throws {
         guard text.utf8.count <= Self.mostBytes else { throw SavedTextReader.unreadable }
         var reader = SavedTextReader(bytes: Array(text.utf8))
@@ -59,7 +60,7 @@ extension SavedValue {
     }
 }
 
-/// Reads a value from the bytes of its text, each of them once.
+/// Parses a value from its text, reading each byte once.
 private struct SavedTextReader {
     let bytes: [UInt8]
     private var place = 0
@@ -124,7 +125,7 @@ private struct SavedTextReader {
         return bytes[place]
     }
 
-    /// Goes past a byte if it is the next.
+    /// Skips a byte if it is next.
     private mutating func ends(with byte: UInt8) -> Bool {
         guard place < bytes.count, bytes[place] == byte else { return false }
         place += 1
@@ -137,7 +138,7 @@ private struct SavedTextReader {
         return String(decoding: bytes[place..<(place + count)], as: UTF8.self)
     }
 
-    /// Reads a number, which has fewer bytes than that; none is longer.
+    /// Reads a number up to `end`. No number has as many as 32 bytes.
     private mutating func word(before end: UInt8) throws -> String {
         guard let last = bytes[place...].prefix(32).firstIndex(of: end) else { throw Self.unreadable }
         defer { place = last + 1 }

@@ -1,67 +1,66 @@
-/// A value as it is saved: what a `Codable` type writes of itself, in the terms of JSON and
-/// property lists.
+/// A saved value: the output of a `Codable` type, in the terms of JSON and property lists.
 ///
-/// A saved state is read before anybody knows which types its parts have. So parameters are kept in
-/// this form until the screen that they belong to is known.
+/// A saved state is decoded before the types of its parts are known. So parameters have this form
+/// until their screen is known.
 public enum SavedValue: Hashable, Sendable {
-    /// Nothing.
+    /// Null.
     case null
-    /// Yes or no.
+    /// A Boolean.
     case flag(Bool)
-    /// A whole number.
+    /// An integer.
     case integer(Int64)
-    /// A whole number that is too large for the other case.
+    /// An integer that is too large for `integer`.
     case natural(UInt64)
     /// Any other number.
     case number(Double)
-    /// A text.
+    /// A string.
     case text(String)
-    /// Values in an order.
+    /// An array.
     case list([SavedValue])
-    /// Values with names.
+    /// A dictionary.
     case object([String: SavedValue])
 
-    /// Writes down a value.
+    /// Encodes a value.
     ///
     /// - Parameter value: the value.
-    /// - Throws: what the value's own type throws, or that a number doesn't fit.
+    /// - Throws: an error from the value's type, or if a number is too large.
     public init(_ value: any Encodable) throws {
         let place = EncodedPlace()
         try place.write(value, at: .start)
         self = place.value
     }
 
-    /// Reads a value of a type.
+    /// Decodes a value of a type.
     ///
     /// - Parameter type: the type.
     /// - Returns: the value.
-    /// - Throws: what the type throws where this isn't a value of it.
+    /// - Throws: an error from the type if this isn't a value of it.
     public func read<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
         try SavedValueDecoder(value: self, path: .start).read(type)
     }
 }
 
-// Not by asking a decoder what it has: each wrong guess costs as much as the way to it is long.
+// Doesn't probe a decoder for types, because each wrong guess costs time proportional to the depth.
 extension SavedValue: Codable {
-    /// Reads a value from a file or from what the system has kept.
+    /// Decodes a value from a file or from the system's storage.
     ///
-    /// - Parameter decoder: what reads it.
-    /// - Throws: that it is no text of a value, or one that is too large or too deep.
+    /// - Parameter decoder: the decoder.
+    /// - Throws: an error if the text isn't a value, or is too large or too deep.
     public init(from decoder: any Decoder) throws {
         try self.init(text: decoder.singleValueContainer().decode(String.self))
     }
 
-    /// Writes the value to a file or to what the system keeps, as one text.
+    /// Encodes the value as one string, for a file or for the system's storage.
     ///
-    /// - Parameter encoder: what writes it.
-    /// - Throws: what the encoder throws.
+    /// - Parameter encoder: the encoder.
+    /// - Throws: an error from the encoder.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(text)
     }
 }
 
-/// A key of what has none of its own: a place in a list, or what a class's superclass writes.
+/// A key for values without one: elements of a list, and values of a superclass.
 struct SavedKey: CodingKey {
     let stringValue: String
     let intValue: Int?
@@ -79,8 +78,8 @@ struct SavedKey: CodingKey {
     static let `super` = SavedKey(stringValue: "super")
 }
 
-/// The keys that lead to a value. It is a chain, so that a step further costs the same at any
-/// depth.
+/// The coding path of a value. It is a chain, so the depth doesn't affect the cost of appending a
+/// key.
 indirect enum SavedPath {
     case start
     case step(from: SavedPath, to: any CodingKey)

@@ -1,6 +1,6 @@
-/// Reads a value that was saved.
+/// Decodes a saved value.
 ///
-/// A generic method stands for those that the protocols ask for of each type of number.
+/// One generic method implements the protocols' requirements for all types of numbers.
 struct SavedValueDecoder: Decoder, SingleValueDecodingContainer {
     let value: SavedValue
     let path: SavedPath
@@ -41,7 +41,7 @@ struct SavedValueDecoder: Decoder, SingleValueDecodingContainer {
     }
 
     private func mismatch(_ type: Any.Type) -> DecodingError {
-        .typeMismatch(type, .init(codingPath: codingPath, debugDescription: "What was saved isn't a value of \(type)."))
+        .typeMismatch(type, .init(codingPath: codingPath, debugDescription: "The saved data isn't a value of \(type)."))
     }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
@@ -61,7 +61,6 @@ struct SavedValueDecoder: Decoder, SingleValueDecodingContainer {
     func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try read(type) }
 }
 
-/// Reads values by their keys.
 private struct SavedObjectDecoder<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let values: [String: SavedValue]
     let path: SavedPath
@@ -95,7 +94,6 @@ private struct SavedObjectDecoder<Key: CodingKey>: KeyedDecodingContainerProtoco
     }
 }
 
-/// Reads values one after another.
 private struct SavedListDecoder: UnkeyedDecodingContainer {
     let values: [SavedValue]
     let path: SavedPath
@@ -135,7 +133,7 @@ private struct SavedListDecoder: UnkeyedDecodingContainer {
         return SavedValueDecoder(value: values[currentIndex], path: path)
     }
 
-    /// Reads the next value; one that can't be read is still the next.
+    /// Decodes the next value. Advances only if this succeeds.
     private mutating func take<Taken>(_ read: (SavedValueDecoder) throws -> Taken) throws -> Taken {
         let taken = try read(current())
         currentIndex += 1

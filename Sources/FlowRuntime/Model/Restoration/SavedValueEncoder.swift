@@ -1,4 +1,4 @@
-/// A place that a value writes itself to.
+/// The place of an encoded value.
 final class EncodedPlace {
     private var content = Content.value(.null)
 
@@ -8,7 +8,6 @@ final class EncodedPlace {
         case object([String: EncodedPlace])
     }
 
-    /// What was written.
     var value: SavedValue {
         switch content {
         case .value(let value): value
@@ -17,7 +16,7 @@ final class EncodedPlace {
         }
     }
 
-    /// How many values the list here has.
+    /// The number of values in the list here.
     var count: Int {
         if case .list(let places) = content { places.count } else { 0 }
     }
@@ -53,11 +52,11 @@ final class EncodedPlace {
         content = .object([:])
     }
 
-    /// A new place at the end of the list here.
+    /// Adds a new place at the end of the list here.
     func next() -> EncodedPlace {
         let place = EncodedPlace()
         if case .list(var places) = content {
-            // The only reference, so that nothing is copied.
+            // Makes `places` the only reference, so nothing is copied.
             content = .value(.null)
             places.append(place)
             content = .list(places)
@@ -65,7 +64,7 @@ final class EncodedPlace {
         return place
     }
 
-    /// A new place under a key of the object here.
+    /// Adds a new place for a key of the object here.
     func place(for key: any CodingKey) -> EncodedPlace {
         let place = EncodedPlace()
         if case .object(var places) = content {
@@ -77,9 +76,9 @@ final class EncodedPlace {
     }
 }
 
-/// Lets a value write itself to a place.
+/// Encodes a value to a place.
 ///
-/// A generic method stands for those that the protocols ask for of each type of number.
+/// One generic method implements the protocols' requirements for all types of numbers.
 struct SavedValueEncoder: Encoder, SingleValueEncodingContainer {
     let place: EncodedPlace
     let path: SavedPath
@@ -103,7 +102,6 @@ struct SavedValueEncoder: Encoder, SingleValueEncodingContainer {
     func encode<Value: Encodable>(_ value: Value) throws { try place.write(value, at: path) }
 }
 
-/// Writes values under keys.
 private struct SavedObjectEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
     let place: EncodedPlace
     let path: SavedPath
@@ -130,7 +128,6 @@ private struct SavedObjectEncoder<Key: CodingKey>: KeyedEncodingContainerProtoco
     }
 }
 
-/// Writes values one after another.
 private struct SavedListEncoder: UnkeyedEncodingContainer {
     let place: EncodedPlace
     let path: SavedPath

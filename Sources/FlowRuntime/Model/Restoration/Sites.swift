@@ -1,49 +1,48 @@
-/// A coordinator that says what follows the flows and screens which its steps start, by the sites
-/// at which they do so. Since a site is data, it is saved, and has its handlers again afterwards.
+/// A coordinator with handlers for the flows and screens that its steps start, by site. A site is
+/// data, so it can be saved and still has its handlers after restoration.
 @MainActor
 public protocol SiteFlow: Coordinator {
-    /// The places where the flow's steps start a flow or present something, each with the values
-    /// that its handlers need later. They are `Codable`, which isn't asked here: an app may isolate
-    /// that to the main actor.
+    /// The places in the flow's steps that start a flow or present something, with the values that
+    /// their handlers need. Sites are `Codable`. This isn't a requirement, because an app can
+    /// isolate the conformance to the main actor.
     associatedtype Site
     /// The coordinator's own class.
     associatedtype Owner: Coordinator = Self
 
-    /// What follows the end of what was started at a site.
+    /// Returns the handlers for the end of a flow or screen that was started at a site.
     ///
     /// - Parameter site: the site.
     func handlers(at site: Site) -> SiteHandlers<Owner>
 }
 
-/// What is started at a site, and what follows its end.
+/// The flow or screen that a site starts, and the handlers of its end.
 @MainActor
 public struct SiteHandlers<Owner: Coordinator> {
-    /// How it is presented, if the step says it.
+    /// The presentation, if the step specifies one.
     let presentation: Presentation?
-    /// Whether a coordinator is of the class of the flow that is started there; a bare screen has
-    /// none.
+    /// True if a coordinator has the class of the flow that is started; a bare screen has none.
     let starts: @MainActor (Coordinator?) -> Bool
     let make: @MainActor (Owner, SiteReference) -> Handlers
 
-    /// A site that starts a flow whose results, if it has any, nobody handles.
+    /// Describes a site that starts a flow and doesn't handle its results.
     ///
     /// - Parameters:
     ///   - flow: the class of its coordinator.
-    ///   - presentation: how it is presented; nil means as the flow says.
-    ///   - dismissed: takes the starter's steps where it leaves without a result; nil for none.
+    ///   - presentation: how the flow is presented; `nil` uses the flow's own presentation.
+    ///   - dismissed: steps to run if the flow ends without a result; `nil` for none.
     public init<Flow: Coordinator>(of flow: Flow.Type, as presentation: Presentation? = nil, dismissed: Change<Owner>.Handler? = nil) {
         self.presentation = presentation
         starts = { $0 is Flow }
         make = { Handlers(of: $0, at: $1, dismissed: dismissed) }
     }
 
-    /// A site that starts a flow and handles its results.
+    /// Describes a site that starts a flow and handles its results.
     ///
     /// - Parameters:
     ///   - flow: the class of its coordinator.
-    ///   - presentation: how it is presented; nil means as the flow says.
-    ///   - finished: takes the starter's steps for the result.
-    ///   - dismissed: takes the starter's steps where it leaves without a result; nil for none.
+    ///   - presentation: how the flow is presented; `nil` uses the flow's own presentation.
+    ///   - finished: steps to run with the flow's result.
+    ///   - dismissed: steps to run if the flow ends without a result; `nil` for none.
     public init<Flow: FinishingFlow>(
         of flow: Flow.Type, as presentation: Presentation? = nil,
         on finished: @escaping @MainActor (Owner, Change<Owner>, Flow.Result) -> Void, dismissed: Change<Owner>.Handler? = nil
@@ -53,11 +52,11 @@ public struct SiteHandlers<Owner: Coordinator> {
         make = { Handlers(of: $0, at: $1, finished: finished, dismissed: dismissed) }
     }
 
-    /// A site that presents a screen of the flow itself.
+    /// Describes a site that presents a screen of the flow itself.
     ///
     /// - Parameters:
-    ///   - presentation: how it is presented; nil means as the screen's attributes say.
-    ///   - dismissed: takes the flow's steps when the screen leaves; nil for none.
+    ///   - presentation: how the screen is presented; `nil` uses the screen's attributes.
+    ///   - dismissed: steps to run when the screen is dismissed; `nil` for none.
     public init(as presentation: Presentation? = nil, dismissed: Change<Owner>.Handler? = nil) {
         self.presentation = presentation
         starts = { $0 == nil }
@@ -65,11 +64,11 @@ public struct SiteHandlers<Owner: Coordinator> {
     }
 }
 
-/// Where a flow was started or a screen presented: what is saved of it.
+/// The saved part of a start: the site and the calling screen.
 @MainActor
 final class SiteReference {
     let site: Any
-    /// The screen whose transition it was.
+    /// The screen that triggered the transition.
     weak var caller: Slot?
 
     init(_ site: Any, caller: Slot?) {
@@ -79,7 +78,7 @@ final class SiteReference {
 }
 
 extension SiteFlow {
-    /// What is started at a site; nil where the coordinator isn't of the class that it says.
+    /// Returns the start at a site; `nil` if the coordinator isn't an `Owner`.
     func start(at site: Site, caller: Slot?) -> SiteStart? {
         guard let owner = self as? Owner else { return nil }
         let handlers = handlers(at: site)
@@ -88,19 +87,19 @@ extension SiteFlow {
             starts: handlers.starts)
     }
 
-    /// The same for a site that was saved.
+    /// Returns the start at a saved site.
     func start(at site: SavedValue, caller: Slot?) throws -> SiteStart? {
         guard let type = Site.self as? any Decodable.Type, let site = try site.read(type) as? Site else { return nil }
         return start(at: site, caller: caller)
     }
 }
 
-/// What is started at a site, whoever does so.
+/// A start at a site, independent of the coordinator's class.
 @MainActor
 struct SiteStart {
     let handlers: Handlers
-    /// How it is presented, if the step says it.
+    /// The presentation, if the step specifies one.
     let presentation: Presentation?
-    /// Whether it is the flow of a coordinator; nil stands for a bare screen.
+    /// True for the coordinator of the started flow; `nil` stands for a bare screen.
     let starts: @MainActor (Coordinator?) -> Bool
 }

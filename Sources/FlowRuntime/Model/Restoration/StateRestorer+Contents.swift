@@ -1,13 +1,12 @@
-// MARK: - What layers, tabs and children hold
+// MARK: - Contents of layers, tabs and children
 
 extension StateRestorer {
-    /// How much of what shows was kept.
+    /// How much of the visible content was restored.
     enum Kept {
         case whole, part, nothing
     }
 
-    /// Brings a content, as it begins by itself, to what was saved of it. Gives the content that
-    /// then stands in its place.
+    /// Restores a saved content in place of the initial content. Returns the content to use.
     func restore(_ saved: SavedState.Content, in content: Content) -> (content: Content, kept: Kept) {
         if let place = saved.place, coordinator(at: place) == nil || coordinator(at: place) !== content.coordinator {
             lose(.misplaced)
@@ -126,7 +125,7 @@ extension StateRestorer {
         }
         if let reachable = type(of: root).reachableStacks, let flow = stack.base?.flowName {
             let entries = made.map { Snapshot.Entry(screen: $0.screen.qualifiedName, begins: $0.mark?.coordinator.flowName) }
-            // What the flow begins with is there even in a tab that no run shows.
+            // A flow's first screen exists even in a tab that no run selects.
             let isAsEver = made.first?.screen.qualifiedName == stack.slots.first?.screen.qualifiedName
             let count = max(reachable.longestStack(of: flow, entries), isAsEver ? 1 : 0)
             if count < made.count {
@@ -139,8 +138,8 @@ extension StateRestorer {
         return made.count == slots.count ? .whole : .part
     }
 
-    /// The start of a flow on a stack; nil, with a report, where the program doesn't start it
-    /// there.
+    /// Restores the start of a flow on a stack. Returns `nil` and reports a loss if the program
+    /// doesn't start it on this stack.
     private func restore(_ saved: SavedState.Mark, on stack: NavigationStack, over front: [Coordinator]) -> Mark? {
         guard let coordinator = startedCoordinator(at: saved.flow) else { return nil }
         var start: SiteStart?
@@ -158,7 +157,7 @@ extension StateRestorer {
         return Mark(coordinator, handlers: start?.handlers ?? Handlers())
     }
 
-    /// The screen of the same coordinator as another.
+    /// Restores a screen in place of another screen of the same coordinator.
     private func restore(_ saved: SavedState.Slot, inPlaceOf slot: Slot) -> Slot? {
         guard let maker = slot.maker, coordinator(at: saved.maker) === maker, saved.mark == nil else {
             lose(.misplaced)
@@ -167,8 +166,8 @@ extension StateRestorer {
         return makeSlot(saved)
     }
 
-    /// A place for a screen as it was saved; nil, with a report, where the screen isn't one of its
-    /// flow any more or may not be shown now.
+    /// Creates the slot of a saved screen. Returns `nil` and reports a loss if its flow has no such
+    /// screen or its guards are false.
     func makeSlot(_ saved: SavedState.Slot) -> Slot? {
         guard let maker = coordinator(at: saved.maker) as? any ScreenMaking, slots[saved.number] == nil else {
             lose(.unknown)

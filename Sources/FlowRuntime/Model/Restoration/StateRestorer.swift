@@ -1,26 +1,26 @@
-/// Brings the model of a scene, which has just begun, to a saved state.
+/// Restores a saved state in the model of a scene that has just started.
 ///
-/// Nothing that was saved is trusted. The model has what it would begin with anyway, and each part
-/// takes the place of that only if the program could have put it there.
+/// Saved data isn't trusted. The model has its initial content anyway, and each saved part replaces
+/// it only if the program could have put it in that place.
 @MainActor
 final class StateRestorer {
     private let saved: SavedState
     let root: any RestorableApp
     let navigator: Navigator
-    /// The coordinators by their places in the saved state; nil for those that can't be made.
+    /// The coordinators by their indices in the saved state; `nil` if one can't be created.
     private var coordinators: [Coordinator?] = []
-    /// The coordinators that something owns: what shows them, or the tab bar that has made them.
+    /// The coordinators that something owns: their content, or the tab bar that has created them.
     /// None is owned twice.
     private var taken: Set<ObjectIdentifier> = []
     /// The containers around the part that is being restored.
     var containers: [Coordinator] = []
     let placements: Placements?
     var slots: [Int: Slot] = [:]
-    /// The sites with the numbers of the screens whose transitions they were, and the stack on
-    /// which the flow was started.
+    /// The sites with the numbers of their calling screens, and the stack that the flow was started
+    /// on.
     private var callers: [(site: SiteReference, number: Int, stack: NavigationStack?)] = []
     private(set) var losses: [Restoration.Loss] = []
-    /// Where the part that is being restored is, for reports.
+    /// The location of the part that is being restored, for reports.
     private var path: [String] = []
 
     private init(_ saved: SavedState, _ root: any RestorableApp, _ navigator: Navigator) {
@@ -30,7 +30,7 @@ final class StateRestorer {
         placements = type(of: root).placements
     }
 
-    /// Restores a scene that begins with the root's content as it makes that by itself.
+    /// Restores a scene that has started with the root's initial content.
     static func restore(_ saved: SavedState, _ navigator: Navigator) -> Restoration {
         guard let root = navigator.root as? any RestorableApp, saved.root == root.flowName else { return .nothing(.otherApp) }
         let isOfSameProgram = saved.fingerprint == type(of: root).fingerprint
@@ -49,7 +49,7 @@ final class StateRestorer {
         navigator.base?.attach(to: navigator)
         var layers: [Layer] = []
         for saved in saved.layers.dropFirst() {
-            // What stood above something that is gone was started by it, or by what it has started.
+            // Layers above a lost part were started by it, or by something that it started.
             guard goesOn, let below = layers.last?.content ?? navigator.base, let layer = layer(saved, over: below.front) else { break }
             layers.append(layer.layer)
             goesOn = layer.isWhole
@@ -61,7 +61,7 @@ final class StateRestorer {
         navigator.show(layers, animated: { _ in false })
         for caller in callers {
             guard let slot = slots[caller.number] else { continue }
-            // Above what it has started no screen was.
+            // A calling screen can't be above the flow or screen that it started.
             guard let stack = caller.stack, !stack.slots.contains(where: { $0 === slot }) else {
                 lose(.misplaced)
                 continue
@@ -85,12 +85,12 @@ final class StateRestorer {
 
     // MARK: - Coordinators
 
-    /// The coordinator that was saved so; `bars` are the places of those that have a content.
+    /// The coordinator of a saved flow; `bars` are the indices of coordinators that have a content.
     private func coordinator(of flow: SavedState.Flow, in bars: Set<Int>) -> Coordinator? {
         switch flow {
         case .root: return coordinators.isEmpty ? root : nil
         case .tab(let name, let place):
-            // Where the bar has left, its tab's coordinator was saved as any other.
+            // If the bar has left, its tab's coordinator was saved like any other.
             guard bars.contains(place), case .tabs(let bar)? = coordinator(at: place)?.ownContent() else { return nil }
             let coordinator = bar.names.firstIndex(of: name).flatMap { bar.contents[$0].coordinator }
             if let coordinator { taken.insert(ObjectIdentifier(coordinator)) }
@@ -98,7 +98,7 @@ final class StateRestorer {
         case .made(let flow):
             let coordinator = try? root.makeCoordinator(of: flow)
             (coordinator as? any ScreenFlow)?.beginWithScreen()
-            // One may have left, and live on for a screen that it has put on another's stack.
+            // A flow's coordinator can outlive the flow if another flow's stack has a screen of it.
             coordinator?.attach(to: navigator)
             return coordinator
         }
@@ -108,7 +108,8 @@ final class StateRestorer {
         coordinators.indices.contains(place) ? coordinators[place] : nil
     }
 
-    /// A coordinator that is to show something; nil, with a report, where it may not.
+    /// Returns the coordinator of a flow to show. Returns `nil` and reports a loss if it can't be
+    /// shown.
     func startedCoordinator(at place: Int) -> Coordinator? {
         guard let coordinator = coordinator(at: place), let flow = coordinator as? any RestorableFlow else {
             lose(.unknown)
@@ -125,8 +126,8 @@ final class StateRestorer {
         return coordinator
     }
 
-    /// What was started at a site, on a stack or in a layer; nil, with a report, where the program
-    /// has no such site.
+    /// Returns the start at a saved site, on a stack or in a layer. Returns `nil` and reports a
+    /// loss if the program has no such site.
     func start(at saved: SavedState.Site, on stack: NavigationStack? = nil) -> SiteStart? {
         guard let starter = coordinator(at: saved.starter) as? any SiteFlow, let start = try? starter.start(at: saved.site, caller: nil)
         else {

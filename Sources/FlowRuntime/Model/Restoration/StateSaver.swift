@@ -1,13 +1,13 @@
-/// Writes down the state of a scene. What can't be saved is left out, with all that stands above.
+/// Saves the state of a scene. Parts that can't be saved are left out, with everything above them.
 @MainActor
 struct StateSaver {
     private var flows: [SavedState.Flow] = []
     private var places: [ObjectIdentifier: Int] = [:]
     private var slotNumbers: [ObjectIdentifier: Int] = [:]
-    /// Whether something was left out.
+    /// True if something was left out.
     private var isCut = false
 
-    /// The state of a navigator's scene; nil where its root can't be restored.
+    /// Returns the state of a navigator's scene; `nil` if its root can't be restored.
     static func save(_ navigator: Navigator) -> SavedState? {
         guard let root = navigator.root as? any RestorableApp, let base = navigator.base else { return nil }
         var saver = StateSaver()
@@ -28,7 +28,7 @@ struct StateSaver {
         flows.append(flow)
     }
 
-    /// Adds the coordinators that tab bars make, which only those can make again.
+    /// Adds the coordinators that tab bars create, because only tab bars can create them again.
     private mutating func addTabs(in content: Content) {
         if case .tabs(let bar) = content, let place = bar.base.flatMap({ self.place(of: $0) }) {
             for (name, content) in zip(bar.names, bar.contents) {
@@ -38,7 +38,7 @@ struct StateSaver {
         for content in content.children { addTabs(in: content) }
     }
 
-    /// The place of a coordinator among those that are saved; nil where it can't be.
+    /// The index of a coordinator in `flows`, added if needed; `nil` if it can't be saved.
     private mutating func place(of coordinator: Coordinator) -> Int? {
         if let place = places[ObjectIdentifier(coordinator)] { return place }
         guard let flow = coordinator as? any RestorableFlow else { return nil }

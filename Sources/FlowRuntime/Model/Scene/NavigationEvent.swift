@@ -1,17 +1,17 @@
-/// What happens in a scene, for logging and analytics.
+/// An event in a scene, for logging and analytics.
 public enum NavigationEvent: Hashable, Sendable {
-    /// A transition was taken.
+    /// A transition was performed.
     case transition(String, from: ScreenName?)
-    /// A transition was called by a screen that isn't on top, or by none that has it; nothing
-    /// happened.
+    /// A call was ignored: its screen isn't on top, or the topmost screen doesn't have the
+    /// transition. Nothing changed.
     case ignored(transition: String, screen: ScreenName?)
-    /// A transition couldn't be taken; nothing happened.
+    /// A transition was refused because a step failed. Nothing changed.
     case refused(transition: String, fault: Fault)
-    /// A link came, waits, was opened or was given up. One that was opened is a transition too,
-    /// with the link's name.
+    /// A link waits, was opened or was dropped. An opened link is also reported as a transition
+    /// with its name.
     case link(String, LinkOutcome)
-    /// The state changed, by a transition or by the user's own doing.
+    /// The state changed, by a transition or by the user.
     case changed(Snapshot)
-    /// The scene has begun with a saved state, or with what could be kept of it.
+    /// The scene has started from a saved state, or from the parts that could be restored.
     case restored(Restoration)
 }

@@ -1,17 +1,16 @@
-// MARK: - What the user and app code did
+// MARK: - Changes by the user and app code
 
 extension Navigator {
-    /// What is to be done once everything that has changed on screen is taken over: the steps for
-    /// the ends of flows.
+    /// The steps to run for flows that ended, after the model has all changes on screen.
     typealias Ends = @MainActor () -> Void
 
-    /// A stack has come to rest: screens that left it, whoever took them off, are released, and the
-    /// steps for the end of their flows are taken.
+    /// Releases the screens that have left a settled stack, and runs the steps for the end of their
+    /// flows.
     func stackChanged(_ stack: NavigationStack, shows shown: [any ScreenDisplay]) {
         change { takeOver(stack, shows: shown)?() }
     }
 
-    /// Releases the screens that have left a stack which has come to rest; nil where none has.
+    /// Releases the screens that have left a settled stack; `nil` if none has.
     func takeOver(_ stack: NavigationStack, shows shown: [any ScreenDisplay]) -> Ends? {
         guard let marks = stack.takeOver(shown) else { return nil }
         return { [self] in
@@ -20,13 +19,13 @@ extension Navigator {
         }
     }
 
-    /// The user has changed the model's state on screen.
+    /// Reports that the user has changed the state on screen.
     func userChanged() {
         report(.changed(snapshot))
     }
 
-    /// Drops a layer that has ended, with all above it, of which it is the lowest. Nil where it was
-    /// ended by a transition.
+    /// Drops the lowest layer that has ended, with everything above it; `nil` if a transition ended
+    /// it.
     func takeOver(endOf layer: Layer) -> Ends? {
         guard let index = layers.firstIndex(where: { $0 === layer }) else {
             interface.forget(layer)
@@ -43,8 +42,8 @@ extension Navigator {
         return gone
     }
 
-    /// A flow has left by itself or by the user's doing: what its starter does then is one change
-    /// with that.
+    /// Runs the steps for a flow that left by itself or was removed by the user. Both are one
+    /// change.
     private func ended(_ handlers: Handlers) {
         guard let dismissed = handlers.dismissed else { return report(.changed(snapshot)) }
         change {
@@ -56,7 +55,7 @@ extension Navigator {
         }
     }
 
-    /// The user interface has refused to present a layer: it and those above it don't exist.
+    /// Drops a layer that the user interface has refused to present, with everything above it.
     func presentationRefused(_ layer: Layer) {
         let index = layers.firstIndex { $0 === layer }
         let gone = index.map { drop(layer, at: $0) } ?? []

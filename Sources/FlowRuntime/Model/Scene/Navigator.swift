@@ -1,26 +1,26 @@
-/// The navigation of one scene: the presented layers, the rule for who may take a transition, and
-/// the change of state.
+/// The navigation of one scene. Owns the presented layers, decides which transitions can run, and
+/// changes the state.
 ///
-/// The model (slots, selected tabs, layers) is the truth and changes at once; the user interface is
-/// then brought to it, one operation after another.
+/// The model (slots, selected tabs, layers) is the truth and changes at once. The user interface
+/// then follows, one operation after another.
 @MainActor
 final class Navigator {
-    /// The root coordinator. The scene delegate retains it, and it retains the navigator. Nil for a
-    /// flow that was presented or pushed by hand-written code.
+    /// The root coordinator. The scene delegate retains it, and it retains the navigator. `nil` for
+    /// a flow that hand-written code presented or pushed.
     private(set) weak var root: Coordinator?
-    /// The hand-written code that has started the flow; nil for the scene's root.
+    /// The hand-written code that started the flow; `nil` for the scene's root.
     weak var host: (any FlowHost)?
-    /// Whether the hosted flow has ended, after which no transition runs.
+    /// True if the hosted flow has ended. No transition runs after that.
     var isOver = false
     /// The presented layers, bottom first.
     private(set) var layers: [Layer] = []
     var onEvent: ((NavigationEvent) -> Void)?
-    /// The transitions that were called while none could be taken.
+    /// The transitions called while none could run.
     var waiting: [@MainActor () -> Void] = []
     private var isTakingWaiting = false
-    /// Whether a change is being made, in which screens and listeners may call transitions.
+    /// True during a change. Screens and listeners can call transitions meanwhile.
     var isChanging = false
-    /// What is on screen. It keeps the navigator weakly.
+    /// The user interface, which refers to the navigator weakly.
     let interface: any SceneInterface
 
     init(root: Coordinator?, interface: any SceneInterface) {
@@ -28,7 +28,7 @@ final class Navigator {
         self.interface = interface
     }
 
-    /// The content of the window, or of a hosted flow's place.
+    /// The content of the window or of a hosted flow.
     var base: Content? { root?.content ?? host?.stack.map(Content.stack) }
 
     /// The screen on top of the active layer.
@@ -46,8 +46,9 @@ final class Navigator {
 
     // MARK: - Transitions
 
-    /// Takes a transition for the screen at `place`, if that is on top of the active layer, and of
-    /// the window unless it may be called from anywhere, when the transition's turn has come.
+    /// Performs a transition for the slot from `place`, when its turn comes. The slot must be on
+    /// top of the active layer. Unless `anywhere` is true, it must not be covered by something
+    /// unknown to the model.
     func perform(
         _ transition: String, from place: @escaping @MainActor () -> Slot?, anywhere: Bool = false,
         steps: @escaping @MainActor (Draft) -> Void
@@ -57,8 +58,8 @@ final class Navigator {
         }
     }
 
-    /// Does so without anything that has to be kept, unless the transition must wait: then `later`
-    /// gives the call that takes it.
+    /// Performs a transition without retaining anything. If the transition must wait, `later`
+    /// returns the call to make.
     func perform(
         _ transition: String, from place: @MainActor () -> Slot?, anywhere: Bool = false, steps: @MainActor (Draft) -> Void,
         later: @MainActor () -> @MainActor () -> Void
@@ -68,7 +69,7 @@ final class Navigator {
         guard !isChanging, !interface.waitsForForeignChange() else { return waiting.append(later()) }
         let slot = place()
         if let slot, slot !== topSlot, !isOver { useColumn(of: slot) }
-        // A second tap doesn't ask again.
+        // A second tap doesn't show another alert.
         guard let slot, slot === topSlot, !isOver, anywhere || !interface.isCovered, !interface.asks(transition) else {
             return report(.ignored(transition: transition, screen: slot?.screen.qualifiedName))
         }
@@ -84,14 +85,14 @@ final class Navigator {
         }
     }
 
-    /// The screen that asks is on top of another column than the selected one, and both are on
-    /// screen: the user has gone over to it.
+    /// Selects the column of the calling screen. If several columns are on screen, the user can
+    /// continue in one that isn't selected.
     private func useColumn(of slot: Slot) {
         front.bar?.userUses(slot)
     }
 
-    /// Makes a change as a whole. A transition that a screen or a listener calls while the change
-    /// is being made comes after it.
+    /// Makes a change as a whole. Transitions that screens or listeners call meanwhile run after
+    /// it.
     func change<Result>(_ body: () -> Result) -> Result {
         let isPartOfAnother = isChanging
         isChanging = true
@@ -101,8 +102,8 @@ final class Navigator {
         return result
     }
 
-    /// Takes over what the user or app code has done. Calls that wait are judged when all of it is
-    /// taken over, and not before UIKit has returned.
+    /// Updates the model to changes by the user or app code. Waiting calls are checked after all of
+    /// them, and not before UIKit has returned.
     func takeOver(_ body: () -> Void) {
         let isPartOfAnother = isChanging
         isChanging = true
@@ -111,7 +112,7 @@ final class Navigator {
     }
 
     func takeWaiting() {
-        // A call that is taken looks at the screen first, and would find the next one waiting.
+        // A running call first looks at the screen, which would run the next waiting call.
         guard !isTakingWaiting else { return }
         isTakingWaiting = true
         while !isChanging, !waiting.isEmpty, !interface.waitsForForeignChange() { waiting.removeFirst()() }
@@ -120,7 +121,7 @@ final class Navigator {
     }
 
     func commit(_ draft: Draft) {
-        // Who heard of the transition may have let go of the root or stopped it.
+        // A listener might have released or stopped the root.
         guard base != nil || host != nil else { return }
         let state = draft.state
         for (stack, slots, isAnimated) in state.stacks {
@@ -134,8 +135,7 @@ final class Navigator {
             for child in goneChildren { child.content.release() }
             keepCoordinators()
         }
-        // All screens are made here, so that no factory is called while a container changes on
-        // screen.
+        // All screens are created here, so no factory runs while a container changes on screen.
         var stacks: [NavigationStack] = []
         for (stack, _, _) in state.stacks where holds(stack) { stacks.append(stack) }
         let switches = state.children.map(\.children).filter(holds)
@@ -147,7 +147,7 @@ final class Navigator {
         tellHost(draft.hostedEnd)
     }
 
-    /// Tells the host of the flow's end. A layer that was removed by other means has ended too.
+    /// Notifies the host if its flow has ended. A layer removed by other means has ended, too.
     func tellHost(_ end: HostedEnd? = nil) {
         guard let host else { return }
         let isLost = host.layer.map { layer in !layers.contains { $0 === layer } } ?? false
@@ -155,17 +155,16 @@ final class Navigator {
         host.ends(end)
     }
 
-    /// The window's content, then the presented layers'.
     private var contents: [Content] { [base].compactMap { $0 } + layers.map(\.content) }
 
-    /// Whether a container is in the window's content or a layer's, shown or not.
+    /// True if the window's or a layer's content contains a container, visible or not.
     private func holds(_ owner: AnyObject) -> Bool {
         if let base, base.holds(owner) { return true }
         for layer in layers where layer.content.holds(owner) { return true }
         return false
     }
 
-    /// Keeps the coordinators that nothing else keeps any more.
+    /// Retains the coordinators that nothing else retains any more.
     func keepCoordinators() {
         base?.keepCoordinators()
         for layer in layers {
@@ -174,8 +173,8 @@ final class Navigator {
         }
     }
 
-    /// Ends every presented layer, without animation, and whatever waits. `completion` is called
-    /// when nothing is presented any more.
+    /// Ends every presented layer without animation, and drops all waiting calls. Calls
+    /// `completion` when nothing is presented any more.
     func stop(then completion: @escaping @MainActor @Sendable () -> Void) {
         waiting = []
         interface.stop()
@@ -183,11 +182,11 @@ final class Navigator {
         interface.endLayers(then: completion)
     }
 
-    /// Sets the presented layers; those that are gone let go of their content. They are returned,
-    /// to be kept until the change is made: the deinitializer of a screen may ask for the state.
+    /// Sets the presented layers and releases the content of removed layers. Retain the returned
+    /// layers until the change is made, because a screen's deinitializer can ask for the state.
     @discardableResult
     func show(_ layers: [Layer], animated: (Layer) -> Bool = { _ in true }) -> [Layer] {
-        // Layers come and go at the top only.
+        // Layers are added and removed only at the top.
         let stay = countOfSame(self.layers, layers)
         let gone = Array(self.layers[stay...])
         for layer in gone + layers[stay...] { layer.isAnimated = animated(layer) }
@@ -198,7 +197,7 @@ final class Navigator {
 
     // MARK: - Transitions by a tab bar
 
-    /// Takes the steps of an action tab.
+    /// Runs the steps of an action tab.
     func act(on index: Int, of bar: TabBar) {
         perform(bar.names[index], from: { [weak self] in self?.topSlot }, anywhere: true) { [weak bar] draft in
             guard let bar, let coordinator = bar.base else { return }
@@ -207,8 +206,8 @@ final class Navigator {
         }
     }
 
-    /// Takes the selected tab's stack back to its first screen, as a tap on the tab does. Nobody's
-    /// steps for that are taken.
+    /// Pops the selected tab's stack to its first screen, as a tap on the tab does. No `dismissed`
+    /// handlers run.
     func reselect(_ stack: NavigationStack) {
         guard stack.slots.count > 1 else { return }
         change {
@@ -233,7 +232,6 @@ extension Navigator {
         return (content, bar)
     }
 
-    /// The whole state as a value.
     var snapshot: Snapshot {
         Snapshot(layers: contents.map(Snapshot.Content.init))
     }

@@ -1,51 +1,49 @@
-/// The user interface of a scene: it brings what is on screen to the model's state, and tells the
-/// navigator what the user and app code have made of it.
+/// The user interface of a scene. It updates the screen to the model's state and notifies the
+/// navigator of changes by the user and app code.
 ///
-/// With UIKit that is `Settling`. The model knows no other way to what is on screen, so another
-/// user interface stands on the same model.
+/// With UIKit, it is `Settling`. The model uses only this protocol, so it works with other user
+/// interfaces.
 @MainActor
 protocol SceneInterface: AnyObject {
-    /// The time, in seconds from any beginning.
+    /// The time, in seconds from an arbitrary beginning.
     var now: Double { get }
 
-    /// The app calls a transition.
+    /// Called when the app calls a transition.
     func callBegins()
 
-    /// Takes over what app code and the user have made of what is on screen, as far as nothing
-    /// moves there.
+    /// Updates the model to changes on screen by app code and the user, as far as nothing is
+    /// moving.
     func look()
 
-    /// Whether what is on screen is on its way to a state that isn't the model's. Its end is waited
-    /// for.
+    /// True if the screen is moving to a state that isn't the model's. Calls wait for its end.
     func waitsForForeignChange() -> Bool
 
-    /// Whether the user sees something in the place of the topmost screen that the model doesn't
-    /// know of, such as another flow's screen.
+    /// True if something unknown to the model covers or replaces the topmost screen, such as
+    /// another flow's screen.
     var isCovered: Bool { get }
 
-    /// Whether an alert of a transition is still to be answered.
+    /// True if an alert of a transition is unanswered.
     func asks(_ transition: String) -> Bool
 
-    /// Makes what is shown of a content. Tabs that don't show stay unmade.
+    /// Creates the visible part of a content. Hidden tabs aren't created.
     func load(_ content: Content)
 
-    /// Makes what shows a screen, where that hasn't been done.
+    /// Creates a screen's view controller, if it doesn't exist.
     func loadScreen(of slot: Slot)
 
-    /// Makes the screens of a stack that is shown, or was.
+    /// Creates the screens of a stack that is or was visible.
     func loadScreens(of stack: NavigationStack)
 
-    /// Takes up a change of the model.
+    /// Starts to show a change of the model.
     func begin(stacks: [NavigationStack], bars: [TabBar], switches: [ChildSwitch], alert: Alert?)
 
-    /// Forgets a layer that is gone, with those above it.
+    /// Forgets a removed layer and everything above it.
     func forget(_ layer: Layer)
 
-    /// Gives up what is still to be shown.
+    /// Cancels everything that is still to be shown.
     func stop()
 
-    /// Takes all layers away without animation; `completion` is called when none is on screen any
-    /// more.
+    /// Removes all layers without animation. Calls `completion` when none is on screen any more.
     func endLayers(then completion: @escaping @MainActor @Sendable () -> Void)
 
     /// Calls `work` when the screen matches the model.
@@ -53,29 +51,27 @@ protocol SceneInterface: AnyObject {
 }
 
 extension SceneInterface {
-    /// A user interface that shows nothing but the model is never covered.
+    /// A user interface that shows only the model is never covered.
     var isCovered: Bool { false }
 
     /// A user interface that changes at once is always settled.
     func whenSettled(_ work: @escaping @MainActor () -> Void) { work() }
 }
 
-/// What shows a tab bar. Only a bar changes at once with the model where the app says so; all else
-/// is brought to the model by ``SceneInterface``.
+/// The user interface of a tab bar. A bar changes at once when the app sets its tabs or badges.
+/// ``SceneInterface`` handles all other changes.
 @MainActor
 protocol TabBarInterface: AnyObject {
-    /// Whether the bar has been made.
     var isLoaded: Bool { get }
 
-    /// Whether all tabs are on screen, so that the user may go on in any of them.
+    /// True if all tabs are on screen, so the user can continue in any of them.
     var showsAllTabs: Bool { get }
 
-    /// Shows that the tab in use is another one of those on screen.
+    /// Shows that another visible tab is in use.
     func showSelection()
 
-    /// Shows the tabs that the bar has now.
+    /// Shows the bar's current tabs.
     func showTabs()
 
-    /// Shows a tab's badge.
     func showBadge(of name: String)
 }

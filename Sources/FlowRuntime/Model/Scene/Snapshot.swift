@@ -1,34 +1,34 @@
-/// The whole state of a scene as a value: what stands where, in every layer, tab and stack.
+/// The whole state of a scene as a value: the screens in every layer, tab and stack.
 public struct Snapshot: Hashable, Sendable, CustomStringConvertible {
     /// The window's content, then each presented layer's, bottom first.
     public var layers: [Content]
 
-    /// What a layer or a tab holds.
+    /// The content of a layer or a tab.
     public indirect enum Content: Hashable, Sendable {
-        /// A navigation stack with the flow that it belongs to and its screens, bottom first.
+        /// A navigation stack, with its flow and its screens, bottom first.
         case stack(flow: String, [Entry])
-        /// A tab bar with its flow, the tab that shows, and all tabs.
+        /// A tab bar, with its flow, the selected tab, and all tabs.
         case tabs(flow: String, selected: String, [Tab])
-        /// A switch with its flow, the child that shows, and what that holds.
+        /// A switch, with its flow, the visible child, and the child's content.
         case `switch`(flow: String, child: String, Content)
         /// One screen without a container.
         case screen(ScreenName)
-        /// A tab that is never selected: it stands for an action.
+        /// An action tab, which is never selected.
         case action
     }
 
-    /// A tab with what it holds.
+    /// A tab with its content.
     public struct Tab: Hashable, Sendable {
         /// The tab's name.
         public var name: String
-        /// What it holds.
+        /// The tab's content.
         public var content: Content
 
-        /// Makes a tab.
+        /// Creates a tab.
         ///
         /// - Parameters:
         ///   - name: the tab's name.
-        ///   - content: what it holds.
+        ///   - content: the tab's content.
         public init(name: String, content: Content) {
             self.name = name
             self.content = content
@@ -39,44 +39,43 @@ public struct Snapshot: Hashable, Sendable, CustomStringConvertible {
     public struct Entry: Hashable, Sendable {
         /// The screen.
         public var screen: ScreenName
-        /// The flow that begins with this screen on another flow's stack.
+        /// The flow that starts with this screen on another flow's stack; `nil` for none.
         public var begins: String?
 
-        /// Makes an entry.
+        /// Creates an entry.
         ///
         /// - Parameters:
         ///   - screen: the screen.
-        ///   - begins: the flow that begins with it on another flow's stack; nil for none.
+        ///   - begins: the flow that starts with it on another flow's stack; `nil` for none.
         public init(screen: ScreenName, begins: String? = nil) {
             self.screen = screen
             self.begins = begins
         }
     }
 
-    /// Makes the state of a scene.
+    /// Creates the state of a scene.
     ///
     /// - Parameter layers: the window's content, then each presented layer's, bottom first.
     public init(layers: [Content]) {
         self.layers = layers
     }
 
-    /// What shows: the selected tabs and their stacks, `tab orders [orders, order2]`, a switch's
-    /// child, `auth [signIn]`, presented layers after a `+`.
+    /// The visible part: the selected tabs and their stacks, `tab orders [orders, order2]`, a
+    /// switch's child, `auth [signIn]`, and presented layers after a `+`.
     public var description: String {
         layers.map(\.visibleDescription).joined(separator: " + ")
     }
 }
 
 extension Snapshot: CustomDebugStringConvertible {
-    /// Everything: all tabs, with a `*` at the one that shows, and the flows that screens belong
-    /// to.
+    /// The whole state: all tabs, with a `*` at the selected one, and the flows of the screens.
     public var debugDescription: String {
         layers.map(\.fullDescription).joined(separator: " + ")
     }
 }
 
 extension Snapshot.Content {
-    /// The part that shows, from the outermost container in.
+    /// The visible part, from the outermost container inward.
     var visibleDescription: String {
         switch self {
         case .stack(_, let entries):
@@ -92,7 +91,7 @@ extension Snapshot.Content {
         }
     }
 
-    /// All of it. A screen that begins another flow is written `flow: flow.screen`.
+    /// The whole content. A screen that starts another flow is written `flow: flow.screen`.
     fileprivate var fullDescription: String {
         switch self {
         case .stack(let flow, let entries):

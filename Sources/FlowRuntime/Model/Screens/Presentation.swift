@@ -1,34 +1,34 @@
 /// How a flow or a screen is presented, on iPhone and on iPad.
 public struct Presentation: Hashable, Sendable {
-    /// The styles, by UIKit's names.
+    /// The presentation styles, with UIKit's names.
     public enum Style: String, Hashable, Sendable {
-        /// The system's choice, or what the view controller has been set to.
+        /// The system's choice, or the style set on the view controller.
         case automatic
         /// A sheet.
         case pageSheet
-        /// A smaller sheet where there is room for one.
+        /// A smaller sheet, if there is room for one.
         case formSheet
-        /// Over the whole screen; what is under it disappears.
+        /// Covers the whole screen; the content below disappears.
         case fullScreen
-        /// Over the whole screen; what is under it stays visible.
+        /// Covers the whole screen; the content below stays visible.
         case overFullScreen
-        /// Over the nearest controller that defines the context.
+        /// Covers the nearest view controller that defines the presentation context.
         case overCurrentContext
-        /// In a bubble that points at something; a sheet where there is no room for one.
+        /// A popover that points at its source; a sheet if there is no room for one.
         case popover
-        /// As the view controller's own transitioning delegate does it.
+        /// The style of the view controller's transitioning delegate.
         case custom
     }
 
-    /// The ways of moving, by UIKit's names.
+    /// The transition animations, with UIKit's names.
     public enum Transition: String, Hashable, Sendable {
-        /// From below.
+        /// Slides up from the bottom.
         case coverVertical
-        /// By fading.
+        /// Cross-fades.
         case crossDissolve
-        /// By turning around.
+        /// Flips horizontally.
         case flipHorizontal
-        /// By curling a corner.
+        /// Curls up a corner.
         case partialCurl
     }
 
@@ -38,10 +38,9 @@ public struct Presentation: Hashable, Sendable {
         case medium
         /// Nearly all of the screen.
         case large
-        /// So many points. Before iOS 16 it is `medium`.
+        /// A height in points. `medium` before iOS 16.
         case height(Double)
-        /// A part of the largest height that a sheet can have, such as 0.4. Before iOS 16 it is
-        /// `medium`.
+        /// A fraction of a sheet's maximum height, such as 0.4. `medium` before iOS 16.
         case fraction(Double)
     }
 
@@ -52,7 +51,7 @@ public struct Presentation: Hashable, Sendable {
         /// The height.
         public var height: Double
 
-        /// Makes a size.
+        /// Creates a size.
         ///
         /// - Parameters:
         ///   - width: the width in points.
@@ -63,32 +62,31 @@ public struct Presentation: Hashable, Sendable {
         }
     }
 
-    /// How it is presented on one kind of device.
+    /// The presentation on one kind of device.
     public struct Traits: Hashable, Sendable {
-        /// The style.
+        /// The presentation style.
         public var style: Style
-        /// How it moves; nil leaves that to the view controller.
+        /// The transition animation; `nil` leaves it to the view controller.
         public var transition: Transition?
-        /// The heights at which a sheet rests; none leaves that to the system.
+        /// The heights at which a sheet rests; if empty, the system decides.
         public var detents: [Detent]
-        /// Whether a sheet shows a grabber.
+        /// True if a sheet shows a grabber.
         public var hasGrabber: Bool
-        /// Whether the user may end it by a swipe down or a tap beside it.
+        /// True if the user can dismiss it by swiping down or tapping outside.
         public var isDismissible: Bool
-        /// How large a form sheet or a popover is, where there is room for it; nil leaves that to
-        /// the view controller.
+        /// The size of a form sheet or a popover, if there is room for it; `nil` leaves it to the
+        /// view controller.
         public var size: Size?
 
-        /// Says how something is presented on one kind of device.
+        /// Describes the presentation on one kind of device.
         ///
         /// - Parameters:
-        ///   - style: the style.
-        ///   - transition: how it moves; nil leaves that to the view controller.
-        ///   - detents: the heights at which a sheet rests; none leaves that to the system.
-        ///   - grabber: whether a sheet shows a grabber.
-        ///   - dismissible: whether the user may end it by a swipe down or a tap beside it.
-        ///   - size: how large a form sheet or a popover is; nil leaves that to the view
-        ///     controller.
+        ///   - style: the presentation style.
+        ///   - transition: the transition animation; `nil` leaves it to the view controller.
+        ///   - detents: the heights at which a sheet rests; if empty, the system decides.
+        ///   - grabber: true if a sheet shows a grabber.
+        ///   - dismissible: true if the user can dismiss it by swiping down or tapping outside.
+        ///   - size: the size of a form sheet or a popover; `nil` leaves it to the view controller.
         public init(
             _ style: Style = .automatic, transition: Transition? = nil, detents: [Detent] = [], grabber: Bool = false,
             dismissible: Bool = true, size: Size? = nil
@@ -102,20 +100,20 @@ public struct Presentation: Hashable, Sendable {
         }
     }
 
-    /// On iPhone, and on every other device that isn't an iPad.
+    /// The presentation on iPhone, and on every other device that isn't an iPad.
     public var phone: Traits
-    /// On iPad.
+    /// The presentation on iPad.
     public var pad: Traits
 
-    /// The same on all devices.
+    /// Creates a presentation for all devices.
     ///
     /// - Parameters:
-    ///   - style: the style.
-    ///   - transition: how it moves; nil leaves that to the view controller.
-    ///   - detents: the heights at which a sheet rests; none leaves that to the system.
-    ///   - grabber: whether a sheet shows a grabber.
-    ///   - dismissible: whether the user may end it by a swipe down or a tap beside it.
-    ///   - size: how large a form sheet or a popover is; nil leaves that to the view controller.
+    ///   - style: the presentation style.
+    ///   - transition: the transition animation; `nil` leaves it to the view controller.
+    ///   - detents: the heights at which a sheet rests; if empty, the system decides.
+    ///   - grabber: true if a sheet shows a grabber.
+    ///   - dismissible: true if the user can dismiss it by swiping down or tapping outside.
+    ///   - size: the size of a form sheet or a popover; `nil` leaves it to the view controller.
     public init(
         _ style: Style = .automatic, transition: Transition? = nil, detents: [Detent] = [], grabber: Bool = false,
         dismissible: Bool = true, size: Size? = nil
@@ -124,11 +122,11 @@ public struct Presentation: Hashable, Sendable {
         self.init(phone: traits, pad: traits)
     }
 
-    /// Different on iPhone and iPad.
+    /// Creates different presentations for iPhone and iPad.
     ///
     /// - Parameters:
-    ///   - phone: how on iPhone, and on every other device that isn't an iPad.
-    ///   - pad: how on iPad.
+    ///   - phone: the presentation on iPhone, and on every other device that isn't an iPad.
+    ///   - pad: the presentation on iPad.
     public init(phone: Traits, pad: Traits) {
         self.phone = phone
         self.pad = pad

@@ -1,29 +1,29 @@
-/// What is shown around a screen. Generated code gives it for each; what it leaves out stays as the
-/// view controller has it.
+/// The bars and the presentation of a screen. Generated code sets the attributes; the others stay
+/// as the view controller has them.
 public struct ScreenAttributes: Hashable, Sendable {
-    /// The title in bars.
+    /// The title in bars; `nil` leaves it to the view controller.
     public var title: String?
-    /// Whether the title is shown large.
+    /// True if the title is large; `nil` leaves this to the view controller.
     public var largeTitle: Bool?
-    /// Whether the tab bar is hidden while the screen, or one above it, is on top of its stack. A
+    /// True if the tab bar is hidden while the screen, or one above it, is on top of its stack. A
     /// stack's first screen never hides it.
     public var hidesTabBar: Bool
-    /// Whether the navigation bar is hidden while the screen is on top.
+    /// True if the navigation bar is hidden while the screen is on top.
     public var hidesNavigationBar: Bool
-    /// Whether the user may go back from the screen, by the button or a swipe.
+    /// True if the user can go back from the screen, with the button or a swipe.
     public var allowsBack: Bool
-    /// How the screen is presented.
+    /// How the screen is presented; `nil` for the default.
     public var presentation: Presentation?
 
-    /// Says what is shown around a screen.
+    /// Creates the attributes of a screen.
     ///
     /// - Parameters:
-    ///   - title: the title in bars; nil leaves it to the view controller.
-    ///   - largeTitle: whether the title is shown large; nil leaves that to the view controller.
-    ///   - hidesTabBar: whether the tab bar is hidden.
-    ///   - hidesNavigationBar: whether the navigation bar is hidden.
-    ///   - allowsBack: whether the user may go back from the screen.
-    ///   - presentation: how the screen is presented; nil means the default one.
+    ///   - title: the title in bars; `nil` leaves it to the view controller.
+    ///   - largeTitle: true if the title is large; `nil` leaves this to the view controller.
+    ///   - hidesTabBar: true if the tab bar is hidden.
+    ///   - hidesNavigationBar: true if the navigation bar is hidden.
+    ///   - allowsBack: true if the user can go back from the screen.
+    ///   - presentation: how the screen is presented; `nil` for the default.
     public init(
         title: String? = nil, largeTitle: Bool? = nil, hidesTabBar: Bool = false, hidesNavigationBar: Bool = false,
         allowsBack: Bool = true, presentation: Presentation? = nil

@@ -1,7 +1,7 @@
-/// What shows a screen: with UIKit, its view controller.
+/// An object that displays a screen: with UIKit, its view controller.
 @MainActor
 public protocol ScreenDisplay: AnyObject {}
 
-/// A view or a bar button item, from which a popover or an action sheet comes.
+/// The source of a popover or an action sheet: a view or a bar button item.
 @MainActor
 public protocol PopoverSource: AnyObject {}

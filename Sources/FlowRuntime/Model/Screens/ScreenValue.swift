@@ -1,11 +1,11 @@
-/// The name of a screen, as the spec declares it.
+/// The name of a screen in the spec.
 public struct ScreenName: Hashable, Sendable, CustomStringConvertible {
     /// The flow that declares the screen.
     public let flow: String
-    /// The screen's own name.
+    /// The screen's name in its flow.
     public let screen: String
 
-    /// Names a screen of a flow.
+    /// Creates the name of a flow's screen.
     ///
     /// - Parameters:
     ///   - flow: the flow's name in the spec.
@@ -15,14 +15,14 @@ public struct ScreenName: Hashable, Sendable, CustomStringConvertible {
         self.screen = screen
     }
 
-    /// `flow.screen`
+    /// The name, as `flow.screen`.
     public var description: String { "\(flow).\(screen)" }
 }
 
-/// A screen with its parameters, as data. The generated enumeration of a flow's screens is one.
+/// A screen with its parameters, as data. The generated enumeration of a flow's screens conforms.
 ///
-/// Nothing is asked of the parameters' types: instances of a screen are told apart by where they
-/// stand, not by comparing parameters.
+/// The parameters' types have no requirements: instances of a screen differ by their slots, not by
+/// their parameters.
 public protocol ScreenValue {
     /// The names of the flow's screens.
     associatedtype Name: RawRepresentable<String>

@@ -1,23 +1,23 @@
 #if os(iOS) || os(Linux)
     import UIKit
 
-    // MARK: - Flows with results, started by hand-written code
+    // MARK: - Flows with results, started by app code
 
     extension FinishingFlow {
-        /// Presents the flow from one of the app's view controllers. The flow is retained until it
-        /// has left.
+        /// Presents the flow from one of the app's view controllers, which retains it until it
+        /// ends.
         ///
-        /// Exactly one of the closures is called, once, when the flow has left.
+        /// Calls exactly one of the closures, once, after the flow has ended.
         ///
         /// - Parameters:
-        ///   - host: the presenting view controller. The flow ends when it goes away, and at once
-        ///     if another screen or tab covers it.
-        ///   - presentation: how the flow is presented; nil for the flow's own presentation.
-        ///   - source: the view or button that a popover points at; nil for the centre of the
+        ///   - host: the presenting view controller. The flow ends when this controller is removed,
+        ///     and immediately if another screen or tab covers it.
+        ///   - presentation: how the flow is presented; `nil` for the flow's own presentation.
+        ///   - source: the view or button that a popover points at; `nil` for the center of the
         ///     screen below it.
         ///   - animated: whether the transition is animated.
-        ///   - finished: is called with the flow's result.
-        ///   - dismissed: is called if the flow has left without a result.
+        ///   - finished: called with the flow's result.
+        ///   - dismissed: called if the flow has ended without a result.
         public func present(
             from host: UIViewController, as presentation: Presentation? = nil, source: (any PopoverSource)? = nil, animated: Bool = true,
             finished: @escaping (Result) -> Void, dismissed: @escaping () -> Void = {}
@@ -26,18 +26,17 @@
                 .present(self, as: presentation, from: source, animated: animated)
         }
 
-        /// Starts the flow and returns its container, for the app to show in a tab, as a child or
-        /// in a window.
+        /// Starts the flow and returns its container, to show in a tab, as a child or in a window.
         ///
-        /// Retain the coordinator for as long as the flow is shown; the flow ends when it is
-        /// released. The flow also ends when a presented container around it is dismissed.
+        /// Retain the coordinator as long as the flow is shown; the flow ends when it is released.
+        /// The flow also ends when a presented container around it is dismissed.
         ///
-        /// Exactly one of the closures is called, once, when the flow has ended. The app then
-        /// removes the container.
+        /// Calls exactly one of the closures, once, after the flow has ended. Remove the container
+        /// then.
         ///
         /// - Parameters:
-        ///   - finished: is called with the flow's result.
-        ///   - dismissed: is called if the flow has ended without a result.
+        ///   - finished: called with the flow's result.
+        ///   - dismissed: called if the flow has ended without a result.
         /// - Returns: the flow's container.
         public func start(
             finished: @escaping (Result) -> Void, dismissed: @escaping () -> Void = {}
@@ -46,15 +45,15 @@
         }
 
         /// Starts the flow as a child of one of the app's view controllers, which retains it until
-        /// the flow has ended or the child is removed.
+        /// the flow ends or the child is removed.
         ///
-        /// Exactly one of the closures is called, once, when the flow has left.
+        /// Calls exactly one of the closures, once, after the flow has ended.
         ///
         /// - Parameters:
         ///   - parent: the parent view controller.
-        ///   - view: the view that the flow fills; nil for the parent's view.
-        ///   - finished: is called with the flow's result.
-        ///   - dismissed: is called if the flow has left without a result.
+        ///   - view: the view that the flow fills; `nil` for the parent's view.
+        ///   - finished: called with the flow's result.
+        ///   - dismissed: called if the flow has ended without a result.
         public func embed(
             in parent: UIViewController, view: UIView? = nil, finished: @escaping (Result) -> Void,
             dismissed: @escaping () -> Void = {}
@@ -64,16 +63,16 @@
     }
 
     extension FinishingFlow where Self: StackFlow {
-        /// Pushes the flow on one of the app's navigation controllers, above the app's own view
-        /// controllers, which it never touches. The flow is retained until it has left.
+        /// Pushes the flow on one of the app's navigation controllers, above the app's view
+        /// controllers, which it never changes. The flow is retained until it ends.
         ///
-        /// Exactly one of the closures is called, once, when the flow has left.
+        /// Calls exactly one of the closures, once, after the flow has ended.
         ///
         /// - Parameters:
         ///   - controller: the navigation controller.
         ///   - animated: whether the transition is animated.
-        ///   - finished: is called with the flow's result.
-        ///   - dismissed: is called if the flow has left without a result.
+        ///   - finished: called with the flow's result.
+        ///   - dismissed: called if the flow has ended without a result.
         public func push(
             on controller: UINavigationController, animated: Bool = true, finished: @escaping (Result) -> Void,
             dismissed: @escaping () -> Void = {}
@@ -88,15 +87,15 @@
         /// Presents the flow from one of the app's view controllers and waits for its result.
         ///
         /// - Parameters:
-        ///   - host: the presenting view controller. The flow ends when it goes away, and at once
-        ///     if another screen or tab covers it.
-        ///   - presentation: how the flow is presented; nil for the flow's own presentation.
-        ///   - source: the view or button that a popover points at; nil for the centre of the
+        ///   - host: the presenting view controller. The flow ends when this controller is removed,
+        ///     and immediately if another screen or tab covers it.
+        ///   - presentation: how the flow is presented; `nil` for the flow's own presentation.
+        ///   - source: the view or button that a popover points at; `nil` for the center of the
         ///     screen below it.
         ///   - animated: whether the transition is animated.
-        /// - Returns: the flow's result, once it has left.
-        /// - Throws: ``FlowDismissed`` if the flow has left without a result, and
-        ///   `CancellationError` if the task was cancelled, which ends the flow.
+        /// - Returns: the flow's result, after the flow has been removed.
+        /// - Throws: ``FlowDismissed`` if the flow has ended without a result, and
+        ///   `CancellationError` if the task was canceled, which ends the flow.
         public func present(
             from host: UIViewController, as presentation: Presentation? = nil, source: (any PopoverSource)? = nil, animated: Bool = true
         ) async throws -> Result {
@@ -134,9 +133,9 @@
         /// - Parameters:
         ///   - controller: the navigation controller.
         ///   - animated: whether the transition is animated.
-        /// - Returns: the flow's result, once it has left.
-        /// - Throws: ``FlowDismissed`` if the flow has left without a result, and
-        ///   `CancellationError` if the task was cancelled, which ends the flow.
+        /// - Returns: the flow's result, after the flow has been removed.
+        /// - Throws: ``FlowDismissed`` if the flow has ended without a result, and
+        ///   `CancellationError` if the task was canceled, which ends the flow.
         public func push(on controller: UINavigationController, animated: Bool = true) async throws -> Result {
             try await result { finished, dismissed in
                 push(on: controller, animated: animated, finished: finished, dismissed: dismissed)

@@ -1,18 +1,18 @@
 #if os(iOS) || os(Linux)
     import UIKit
 
-    /// The place in the app's user interface where a hosted flow was started.
+    /// The place in the app's user interface that a hosted flow was started from.
     ///
-    /// The app may remove what contains the place: the sheet with the navigation controller that a
-    /// flow was pushed on, or the parent of a child. UIKit reports neither, so the flow looks at
-    /// the end of each turn.
+    /// The app can remove containers of the place: the sheet with the navigation controller that a
+    /// flow was pushed on, or the parent of a child. UIKit doesn't report that, so the flow checks
+    /// at the end of each turn.
     @MainActor
     final class HostPlace {
         /// The controller that the flow is presented from, pushed on or embedded as.
         weak var controller: UIViewController?
-        /// Whether the flow's container has a parent, which may remove it.
+        /// True if the flow's container is a child, which its parent can remove.
         var isChild = false
-        /// The outermost container around the place that the app has presented.
+        /// The outermost container around the place, if the app has presented it.
         private(set) weak var presented: UIViewController?
         private var wasPresented = false
         private var wasInWindow = false
@@ -22,7 +22,7 @@
             _ = isGone()
         }
 
-        /// Whether the app has removed the place and UIKit has finished doing so.
+        /// True if the app has removed the place and UIKit has finished doing so.
         func isGone() -> Bool {
             guard let controller else { return true }
             if isChild, controller.parent == nil { return true }
@@ -34,8 +34,8 @@
             return false
         }
 
-        /// Whether the place, which is at rest, has left its window, or another screen or tab
-        /// covers it. Whoever awaits the flow may keep it alive. One that is still to come into a
+        /// True if the place, which is at rest, is covered by another screen or tab, or has left
+        /// its window. A task that awaits the flow can retain it. A place that was never in a
         /// window hasn't left.
         var hasLeft: Bool {
             guard let controller, isShownByContainers(controller) else { return true }
@@ -43,7 +43,7 @@
             return wasInWindow && outermost.viewIfLoaded?.window == nil && outermost.presentedViewController == nil
         }
 
-        /// Leaves the app's controllers as they were.
+        /// Removes the flow's container from its parent, if it is a child.
         func clear() {
             guard isChild, let controller, controller.parent != nil else { return }
             controller.willMove(toParent: nil)

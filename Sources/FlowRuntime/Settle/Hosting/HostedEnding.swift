@@ -1,9 +1,9 @@
 #if os(iOS) || os(Linux)
-    /// Tells the app how its flow has ended, exactly once.
+    /// Reports to the app how its flow has ended, exactly once.
     final class HostedEnding: Sendable {
         private nonisolated(unsafe) var toTell: (@MainActor (HostedEnd) -> Void)?
         nonisolated(unsafe) var end = HostedEnd.dismissed
-        /// Takes away what the flow still shows, where it is released before its end.
+        /// Dismisses the flow's layers if the flow is released before its end.
         nonisolated(unsafe) var takeAway: (@MainActor @Sendable () -> Void)?
         let takesResults: Bool
 
@@ -12,7 +12,7 @@
             toTell = tell
         }
 
-        /// For a flow without handled results.
+        /// Creates the ending of a flow without handled results.
         @MainActor convenience init(_ dismissed: @escaping () -> Void) {
             self.init(takingResults: false) { _ in dismissed() }
         }
@@ -41,7 +41,7 @@
             }
         }
 
-        /// Takes over the calls that are still to be made.
+        /// Moves the callback that hasn't been called to a new object.
         private nonisolated init(after other: HostedEnding) {
             toTell = other.toTell
             end = other.end

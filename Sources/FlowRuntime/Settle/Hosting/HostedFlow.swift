@@ -3,9 +3,8 @@
 
     /// A flow that hand-written code has started, until it ends.
     ///
-    /// It is retained by the controller that presents it or the navigation controller that it
-    /// stands on, so that the app needn't. If the app shows the container itself, the coordinator
-    /// retains it.
+    /// The presenting controller, or the navigation controller that the flow was pushed on, retains
+    /// it. If the app shows the container itself, the coordinator retains it.
     @MainActor
     final class HostedFlow: FlowHost {
         private(set) weak var flow: Coordinator?
@@ -34,9 +33,8 @@
 
         var isOver: Bool { navigator.isOver }
 
-        /// Presents the flow.
-        ///
-        /// From a screen that another one covers it would appear, out of place, when that is gone.
+        /// Presents the flow. Refuses to do so from a covered screen: the flow would appear later,
+        /// out of context, when the screen is visible again.
         func present(_ flow: Coordinator, as presentation: Presentation?, from source: (any PopoverSource)?, animated: Bool) {
             if let controller = place.controller, !isShownByContainers(controller) {
                 navigator.report(.refused(transition: "present", fault: .notPresented))
@@ -49,7 +47,7 @@
             begin("present") { $0.present(layer, animated: animated) }
         }
 
-        /// Pushes the flow on a navigation controller, above the app's own view controllers.
+        /// Pushes the flow on a navigation controller, above the app's view controllers.
         func push(_ flow: Coordinator, on controller: UINavigationController, animated: Bool) {
             let stack = NavigationStack()
             stack.navigator = navigator
@@ -70,7 +68,7 @@
             observe()
         }
 
-        /// Starts the flow for a place of the app's and returns its container.
+        /// Starts the flow for one of the app's places and returns its container.
         func begin(_ flow: Coordinator) -> UIViewController {
             let content = flow.begin(navigator, for: self)
             let container = navigator.change { content.load() }
@@ -79,7 +77,6 @@
             return container
         }
 
-        /// Starts the flow as a child.
         func begin(_ flow: Coordinator, in parent: UIViewController, filling view: UIView) {
             let container = begin(flow)
             parent.addChild(container)
@@ -104,15 +101,15 @@
             observer = TurnObserver { [weak self] in self?.turnEnded() }
         }
 
-        /// Looks at what the app has made of the flow's screens and of its place.
+        /// Looks for changes that the app has made to the flow's screens and its place.
         private func turnEnded() {
             stack?.host.lookAtScreens()
             guard let settling = navigator.settling, place.controller != nil else { return }
-            // One that has ended is told as soon as nothing of it is left.
+            // A flow that has ended tells the app as soon as it is no longer shown.
             if isOver || place.isGone() || settling.waitsForWindow { settling.look() }
         }
 
-        // MARK: - The end
+        // MARK: - Ending
 
         func ends(_ end: HostedEnd) {
             guard !navigator.isOver else { return }
@@ -134,7 +131,7 @@
             navigator.interface.whenSettled(completion)
         }
 
-        /// The controller that retained the flow is gone, and the flow leaves with it.
+        /// Ends the flow, because the controller that retained it has been released.
         func placeIsGone() {
             leave {}
             navigator.settling?.takeAwayLayers()
@@ -162,7 +159,7 @@
             self.flow = flow
         }
 
-        /// The flow has already ended.
+        /// Releases the flow, which has already ended.
         func letGo() {
             hosted = nil
         }

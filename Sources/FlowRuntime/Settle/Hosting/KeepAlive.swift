@@ -1,7 +1,7 @@
 #if os(iOS) || os(Linux)
     import UIKit
 
-    /// Retains an object for as long as a controller lives.
+    /// Retains an object as long as a controller lives.
     @MainActor
     func keepAlive(_ object: AnyObject, with controller: UIViewController) {
         #if os(Linux)
@@ -21,8 +21,8 @@
         #endif
     }
 
-    /// Runs a closure in a later turn of the run loop. For deinitializers, which run wherever the
-    /// last reference is released, even inside an access to the property that held it.
+    /// Runs a closure in a later turn of the run loop. For deinitializers, which run when the last
+    /// reference is released, even during access to the property that held it.
     nonisolated func afterDeinit(_ work: @escaping @MainActor @Sendable () -> Void) {
         #if os(Linux)
             let isOnMainActor = HeadlessUIKit.isOnMainActor

@@ -1,8 +1,7 @@
 import FlowGraph
 import FlowSpec
 
-/// Finds what the old app has handed out or saved that the new one doesn't accept: URLs that open
-/// no link, and saved states.
+/// Finds URLs and saved states of the old app that the new app no longer accepts.
 func compareData(_ old: Program, _ new: Program) -> [AppCodeChange] {
     let patterns = new.links.flatMap { $0.patterns.map(\.pattern) }
     var index = PatternIndex()
@@ -20,13 +19,13 @@ func compareData(_ old: Program, _ new: Program) -> [AppCodeChange] {
     return urls + compareSavedStates(old, new)
 }
 
-/// A saved state is accepted only by the program that has saved it.
+/// Reports that saved states are invalid. Only the program that saved a state accepts it.
 private func compareSavedStates(_ old: Program, _ new: Program) -> [AppCodeChange] {
     guard old.savesState, old.hasRoot, !new.savesState || old.fingerprint != new.fingerprint else { return [] }
     return [
         AppCodeChange(
             category: .dataBreaking, element: old.app,
-            message: "states that the old app has saved aren't restored; it starts as if it had saved none",
+            message: "the new app doesn't restore state that the old app saved; it starts fresh",
             oldPlace: old.root.range, newPlace: new.hasRoot ? new.root.range : nil)
     ]
 }

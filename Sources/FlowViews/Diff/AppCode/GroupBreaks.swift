@@ -1,8 +1,7 @@
 import FlowSpec
 import FlowSwift
 
-/// One difference for all types to which the same happens because of the same place in a spec. What
-/// is in a flow that is gone is gone with it.
+/// Merges breaks with the same cause in the spec. A removed flow includes its members.
 func grouped(_ breaks: [Break], in old: AppInterface, _ new: AppInterface) -> [AppCodeChange] {
     struct Key: Hashable {
         var place: SourceRange?
@@ -48,16 +47,16 @@ private func message(_ kind: Break.Kind, _ types: [String]) -> Phrase {
     case .goneMember(let member): "\(code: member) is removed from \(all)"
     case .changed(let old, let new): "\(code: old) of \(all) is now \(code: new)"
     case .requirement(let member): "types that conform to \(all) need \(code: member)"
-    case .newCase(let name): "\(all) \(have) the new case \(code: name), which a switch must handle"
+    case .newCase(let name): "\(all) \(have) the new case \(code: name), which switch statements must handle"
     case .access(let access): "\(all) \(are) only \(access)"
     case .exposed(let access): "\(all) \(are) \(access), so the app's types in \(isOne ? "it" : "them") must be too"
-    case .closed: "\(all) can't be subclassed any more"
+    case .closed: "\(all) can no longer be subclassed"
     }
 }
 
 extension AppInterface {
-    /// The names of the elements of the spec at each place. What several types have because of one
-    /// element is called most exactly by the longest name.
+    /// The names of the spec's elements by location. If several types have the same origin, the
+    /// longest name is the most exact.
     fileprivate var names: [SourceRange: String] {
         let origins = types.flatMap { [$0.origin] + $0.members.map(\.origin) }
         return Dictionary(origins.map { ($0.range, $0.name) }) { $0.count < $1.count ? $1 : $0 }
@@ -65,7 +64,7 @@ extension AppInterface {
 }
 
 extension Sequence where Element: Hashable {
-    /// The elements in their order, each once.
+    /// The elements in their order, without duplicates.
     var distinct: [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }

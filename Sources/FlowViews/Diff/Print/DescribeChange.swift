@@ -1,9 +1,9 @@
 import FlowSpec
 
 extension SpecChange {
-    /// The difference in words.
+    /// A description of the difference.
     var message: Phrase {
-        let subject: Phrase = element.role.map { "\($0.rawValue) \(code: element.name)" } ?? "program"
+        let subject: Phrase = element.role.map { "\($0.rawValue) \(code: element.name)" } ?? "project"
         switch kind {
         case .added, .removed: return subject
         case .renamed(let old): return "\(subject) renamed from \(code: old)"
@@ -29,7 +29,7 @@ extension SpecChange {
         }
     }
 
-    /// What has happened, as one sign.
+    /// The sign for the kind of change.
     var sign: String {
         switch kind {
         case .added: "+"
@@ -39,8 +39,8 @@ extension SpecChange {
     }
 }
 
-extension BehaviourChange.Kind {
-    /// The heading of such differences.
+extension BehaviorChange.Kind {
+    /// The heading for differences of the kind.
     var title: String {
         switch self {
         case .unreachable: "No longer reachable"
@@ -49,11 +49,11 @@ extension BehaviourChange.Kind {
         case .shorterWay: "Fewer actions from the start"
         case .unprotected: "No longer protected by a guard"
         case .protected: "Newly protected by a guard"
-        case .lostStack: "Stacks that are no longer possible"
-        case .newStack: "Stacks that are newly possible"
-        case .link: "Deep links that lead elsewhere"
+        case .lostStack: "Stacks no longer possible"
+        case .newStack: "Stacks newly possible"
+        case .link: "Deep links with another destination"
         case .newFinding: "New findings"
-        case .goneFinding: "Findings that are gone"
+        case .goneFinding: "Resolved findings"
         }
     }
 }
@@ -62,7 +62,7 @@ private func value(_ text: String) -> Phrase {
     text.isEmpty ? "nothing" : "\(code: shortened(text))"
 }
 
-/// A value that fits on a line.
+/// Shortens a value to fit on a line.
 private func shortened(_ text: String) -> String {
     let limit = 120
     return text.count > limit ? "\(text.prefix(limit))…" : text

@@ -1,12 +1,13 @@
 import FlowSpec
 
 extension Difference {
-    /// Workflow commands of GitHub Actions: what breaks app code and what users notice, each at its
-    /// place in the new spec. Changes of the spec itself can be seen there and aren't repeated.
+    /// Changes that break app code and changes for users, as workflow commands of GitHub Actions.
+    /// Each has its location in the new spec. Changes of the spec itself are visible in the diff,
+    /// so they are left out.
     ///
     /// - Parameters:
-    ///   - failsOnBreaking: whether what breaks app code is an error.
-    ///   - failsOnFindings: whether new findings are errors.
+    ///   - failsOnBreaking: true to report changes that break app code as errors.
+    ///   - failsOnFindings: true to report new findings as errors.
     public func gitHub(failsOnBreaking: Bool = false, failsOnFindings: Bool = false) -> String {
         let commands = GitHubCommands(new.sources)
         let breaking = appCode.map { change in
@@ -14,7 +15,7 @@ extension Difference {
                 failsOnBreaking ? .error : .warning, title: change.category.rawValue,
                 ["\(quoted(change.element)): \(change.message.text)"], at: change.newPlace)
         }
-        let noticed = behaviour.map { change in
+        let noticed = behavior.map { change in
             let isError = failsOnFindings && change.kind == .newFinding && change.severity != .note
             return commands.command(
                 isError ? .error : change.kind == .newFinding ? change.severity ?? .note : .note, title: change.kind.title,

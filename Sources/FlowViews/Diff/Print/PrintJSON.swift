@@ -1,7 +1,7 @@
 import FlowSpec
 
 extension Difference {
-    /// The differences as JSON, as UTF-8; its form is ``differenceSchema()``.
+    /// The differences as JSON in UTF-8, in the format of ``differenceSchema()``.
     ///
     /// - Parameter version: the version of the tool.
     public func json(version: String) -> [UInt8] {
@@ -10,7 +10,7 @@ extension Difference {
             "flowgen": .string(version),
             "spec": .array(spec.map(json)),
             "appCode": .array(appCode.map(json)),
-            "users": .array(behaviour.map(json)),
+            "users": .array(behavior.map(json)),
             "usersCompared": .boolean(coverage == .whole),
         ]
         return document.bytes
@@ -37,7 +37,7 @@ extension Difference {
             + places(change.oldPlace, change.newPlace)
     }
 
-    private func json(_ change: BehaviourChange) -> JSON {
+    private func json(_ change: BehaviorChange) -> JSON {
         [
             "kind": .string(change.kind.rawValue), "subject": .string(change.subject), "message": .string(change.message.text),
             "run": change.run.map(JSON.strings), "severity": change.severity.map { .string($0.rawValue) },

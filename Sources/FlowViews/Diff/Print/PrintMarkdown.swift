@@ -1,17 +1,16 @@
 import FlowSpec
 
 extension Difference {
-    /// The first line of the Markdown, which a reader doesn't see. By it a job in CI finds the
-    /// comment that it has written before.
+    /// The hidden first line of the Markdown, for CI jobs that update their earlier comment.
     static let markdownMark = "<!-- flowgen diff -->"
 
-    // GitHub takes comments of at most 65,536 characters. The map has at most 20,000 bytes.
+    // GitHub accepts comments of up to 65,536 characters. The map has at most 20,000 bytes.
     private static let longestDetails = 40_000
 
     /// The differences as Markdown, for a comment on a pull request: a line for each kind, a map of
-    /// what has changed, and the details folded. Of very many details only the first are listed.
+    /// the changes, and collapsed details. Long lists of details are cut.
     ///
-    /// - Parameter map: the map of what has changed, in Mermaid; nil for none.
+    /// - Parameter map: the map of the changes, in Mermaid; nil for none.
     public func markdown(map: String?) -> String {
         var lines = [Self.markdownMark, "### Navigation changes in \(markdownCode(new.program.app))", ""]
         lines += summary.map { "- **\($0.title)**: \($0.text)" }
@@ -34,10 +33,10 @@ extension Difference {
                     "- \(markdownCode($0.element)): \($0.message.markdown)\(place($0.oldPlace, $0.newPlace))"
                 })
         }
-        for kind in BehaviourChange.Kind.allCases {
+        for kind in BehaviorChange.Kind.allCases {
             section(
                 kind.title,
-                behaviour.filter { $0.kind == kind }.map { change in
+                behavior.filter { $0.kind == kind }.map { change in
                     let run = change.run.flatMap { $0.isEmpty ? nil : $0.map(markdownEscaped).joined(separator: " → ") }
                     return "- \(markdownCode(change.subject)): \(change.message.markdown)\(place(change.oldPlace, change.newPlace))"
                         + (run.map { "<br>\($0)" } ?? "")

@@ -1,7 +1,7 @@
 import FlowSpec
 
 extension Difference {
-    /// The differences for people, each with its place.
+    /// The differences as plain text, with their locations.
     public var text: String {
         var lines: [String] = []
         func section(_ title: String, _ body: [String]) {
@@ -17,8 +17,8 @@ extension Difference {
                 "App code, \(category.rawValue)",
                 changes.map { "\(quoted($0.element)): \($0.message.text)\(place($0.oldPlace, $0.newPlace))" })
         }
-        for kind in BehaviourChange.Kind.allCases {
-            let changes = behaviour.filter { $0.kind == kind }
+        for kind in BehaviorChange.Kind.allCases {
+            let changes = behavior.filter { $0.kind == kind }
             section(
                 kind.title,
                 changes.flatMap { change in
@@ -27,23 +27,23 @@ extension Difference {
                 })
         }
         if lines.isEmpty { lines.append(coverage == .whole ? "No differences." : "No differences in the spec or for app code.") }
-        if let reason = coverage.reason { lines += ["", "What users can reach was \(reason)."] }
+        if let reason = coverage.reason { lines += ["", "Reachability was \(reason)."] }
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// Where a difference is, in parentheses: in the new spec, or in the old one if it is gone.
+    /// The location of a difference, in parentheses.
     private func place(_ old: SourceRange?, _ new: SourceRange?) -> String {
         location(old, new).map { " (\($0))" } ?? ""
     }
 
-    /// The place in the new spec, or in the old one if there is none.
+    /// The location in the new spec, or in the old one if there is none.
     func location(_ old: SourceRange?, _ new: SourceRange?) -> String? {
         new.map { self.new.location(of: $0) } ?? old.map { self.old.location(of: $0) }
     }
 }
 
 extension Revision {
-    /// A place as compilers write it, after the name of the revision if it has one.
+    /// A location as compilers print it, after the name of the revision if it has one.
     fileprivate func location(of range: SourceRange) -> String {
         "\(name.map { $0 + ":" } ?? "")\(escaped(sources[range.source].path)):\(range.start.line):\(range.start.column)"
     }

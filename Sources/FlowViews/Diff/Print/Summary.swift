@@ -1,7 +1,7 @@
 extension Difference {
-    /// The three kinds of difference in a line each.
+    /// The three kinds of difference, one line each.
     var summary: [(title: String, text: String)] {
-        [("Spec", specSummary), ("App code", appCodeSummary), ("Users", behaviourSummary)]
+        [("Spec", specSummary), ("App code", appCodeSummary), ("Users", behaviorSummary)]
     }
 
     private var specSummary: String {
@@ -34,30 +34,30 @@ extension Difference {
         return parts.isEmpty ? "still compiles; links and saved states are still accepted" : parts.joined(separator: ", ")
     }
 
-    private var behaviourSummary: String {
-        let parts = BehaviourChange.Kind.allCases.compactMap { kind -> String? in
-            let number = behaviour.count { $0.kind == kind }
+    private var behaviorSummary: String {
+        let parts = BehaviorChange.Kind.allCases.compactMap { kind -> String? in
+            let number = behavior.count { $0.kind == kind }
             return number == 0 ? nil : kind.counted(number)
         }
         return (parts + (coverage.reason.map { [$0] } ?? (parts.isEmpty ? ["no change"] : []))).joined(separator: ", ")
     }
 }
 
-extension BehaviourCoverage {
-    /// Why not everything was compared; nil if it was.
+extension BehaviorCoverage {
+    /// The reason for an incomplete comparison; nil if it is complete.
     var reason: String? {
         switch self {
         case .whole: nil
-        case .noStart: "not compared: a program without a root and without entry flows has no stacks of its own"
-        case .tooLarge: "not compared: the program is too large to be analysed as a whole"
+        case .noStart: "not compared: without a root or an entry flow, the project has no stacks"
+        case .tooLarge: "not compared: the project is too large for a complete analysis"
         case .guardsInPart(let number):
-            "compared in part: which screens \(count(number, "guard")) protect would take more analyses than are made"
+            "compared in part: the screens that \(count(number, "guard")) protect would need too many analyses"
         }
     }
 }
 
-extension BehaviourChange.Kind {
-    /// So many of them.
+extension BehaviorChange.Kind {
+    /// The kind with a number.
     fileprivate func counted(_ number: Int) -> String {
         switch self {
         case .unreachable: "\(count(number, "screen")) no longer reachable"
@@ -68,9 +68,9 @@ extension BehaviourChange.Kind {
         case .protected: "\(count(number, "screen")) newly protected"
         case .lostStack: "lost stacks in \(count(number, "flow"))"
         case .newStack: "new stacks in \(count(number, "flow"))"
-        case .link: "\(count(number, "deep link")) elsewhere"
+        case .link: "\(count(number, "deep link")) with another destination"
         case .newFinding: count(number, "new finding")
-        case .goneFinding: "\(count(number, "finding")) gone"
+        case .goneFinding: "\(count(number, "resolved finding"))"
         }
     }
 }

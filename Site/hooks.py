@@ -1,0 +1,105 @@
+"""Adds pages to the site that are elsewhere in the repository: the README as its first page, a page for
+each rule, CONTRIBUTING and CHANGELOG. Rewrites links for the site.
+"""
+
+import logging
+import posixpath
+import re
+from pathlib import Path
+
+from mkdocs.structure.files import File
+from mkdocs.utils import get_relative_url
+
+ROOT = Path(__file__).resolve().parent.parent
+PAGES = ROOT / "Sources/CPages/rules"
+TOPICS = dict(re.findall(r'case \.(\w+): "(.+)"', (ROOT / "Sources/FlowSpec/Diagnostics/RuleTopic.swift").read_text()))
+# Pages of the site by their paths in the repository, apart from those in Documentation.
+ELSEWHERE = {"README.md": "index.md", "CONTRIBUTING.md": "contributing.md", "CHANGELOG.md": "changelog.md"}
+ELSEWHERE |= {str(path.relative_to(ROOT)): f"rules/{path.stem}.md" for path in sorted(PAGES.glob("*/*.md"))}
+SOURCES = {page: source for source, page in ELSEWHERE.items()}
+PICTURE = re.compile(r'<picture>\s*<source media="\(prefers-color-scheme: dark\)" srcset="([^"]+)">\s*(<img [^>]*src=")([^"]+)("[^>]*>)\s*</picture>')
+RULE = re.compile(r"---\nseverity: (\w+)\n(?:suppressible: true\n)?---\n\n# (.+)\n")
+
+
+def on_config(config):
+    def existing(entries):
+        for entry in entries:
+            title, page = next(iter(entry.items())) if isinstance(entry, dict) else (None, entry)
+            if page == "rules.md":
+                yield {title: [page] + [{topic: [f"rules/{path.stem}.md" for path in rules(key)]} for key, topic in TOPICS.items()]}
+            elif isinstance(page, list):
+                yield {title: list(existing(page))}
+            elif page in SOURCES or (ROOT / "Documentation" / page).exists():
+                yield entry
+
+    config.nav = list(existing(config.nav))
+
+
+def rules(topic):
+    return sorted((PAGES / topic).glob("*.md"))
+
+
+def on_files(files, config):
+    for source, page in ELSEWHERE.items():
+        text = (ROOT / source).read_text(encoding="utf-8")
+        if page.startswith("rules/"):
+            # In the search, guides come first.
+            heading = f"---\nsearch: {{ boost: 0.5 }}\n---\n\n# {Path(page).stem}"
+            text = RULE.sub(lambda match: f"{heading}\n\n**{match[1].capitalize()}.** {match[2]}.\n", text)
+        files.append(File.generated(config, page, content=text))
+    files.append(File.generated(config, "site.css", content=(ROOT / "Site/site.css").read_text()))
+
+
+def on_page_markdown(markdown, page, config, files):
+    if page.file.src_uri == "rules.md":
+        markdown = rule_index(markdown)
+    source = SOURCES.get(page.file.src_uri, f"Documentation/{page.file.src_uri}")
+
+    def target(link):
+        """Where a link leads: a page of the site, or else an address."""
+        path, hash, anchor = link.partition("#")
+        path = posixpath.normpath(posixpath.join(posixpath.dirname(source), path))
+        uri = ELSEWHERE.get(path, path.removeprefix("Documentation/"))
+        if uri == "rules.md" and (rule := files.get_file_from_path(f"rules/{anchor}.md")):
+            return rule, ""
+        file = files.get_file_from_path(uri)
+        if not file and not (ROOT / path).exists():
+            logging.getLogger("mkdocs.hooks").warning(f"{source}: '{link}' leads nowhere")
+        return file or f"{config.repo_url}/blob/main/{path}", hash + anchor
+
+    def markdown_link(match):
+        file, anchor = target(match[1])
+        path = file if isinstance(file, str) else posixpath.relpath(file.src_uri, posixpath.dirname(page.file.src_uri))
+        return f"]({path}{anchor})"
+
+    def attribute(match):
+        file, anchor = target(match[2])
+        return f'{match[1]}="{file if isinstance(file, str) else get_relative_url(file.url, page.url)}{anchor}"'
+
+    parts = re.split(r"^( *```[\s\S]*?^ *```)$", markdown, flags=re.M)
+    for index in range(0, len(parts), 2):
+        # Comments are for tests.
+        parts[index] = re.sub(r"^ *<!--[\s\S]*?-->\n", "", parts[index], flags=re.M)
+        parts[index] = re.sub(r"\]\((?!\w+:|#)([^)\s]+)\)", markdown_link, parts[index])
+        # The page's mode decides, not the system's.
+        parts[index] = PICTURE.sub(r"\2\3#only-light\4\2\1#only-dark\4", parts[index])
+        parts[index] = re.sub(r'\b(href|src|srcset)="(?!\w+:|#)([^"]+)"', attribute, parts[index])
+    return "".join(parts)
+
+
+def on_post_build(config):
+    """The text for coding assistants, with addresses in place of paths."""
+    text = re.sub(r"^<!--.*-->\n", "", (ROOT / "Documentation/llms.txt").read_text(encoding="utf-8"), flags=re.M)
+    text = re.sub(r"\]\(([\w-]+)\.md\)", rf"]({config.site_url}\1/)", text).replace("](../", f"]({config.repo_url}/blob/main/")
+    (Path(config.site_dir) / "llms.txt").write_text(text, encoding="utf-8")
+
+
+def rule_index(markdown):
+    """The page of all rules, with links in place of their sections."""
+    text = markdown.partition("\n## ")[0].partition("\n\nEach section")[0] + "\n"
+    for key, topic in TOPICS.items():
+        text += f"\n## {topic}\n\n| rule | severity | finds |\n|---|---|---|\n"
+        for path in rules(key):
+            severity, title = RULE.match(path.read_text(encoding="utf-8")).groups()
+            text += f"| [`{path.stem}`](rules/{path.stem}.md) | {severity} | {title.replace('|', '&#124;')} |\n"
+    return text
