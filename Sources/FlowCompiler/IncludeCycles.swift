@@ -30,7 +30,7 @@ func reportIncludeCycles(_ includes: [[IncludedFile]], sources: SourceTable, int
                 }
                 let circle =
                     names.count == 2
-                    ? "\(names[0]) includes itself" : "files include each other in a circle: \(names.joined(separator: " → "))"
+                    ? "\(names[0]) includes itself" : "files include each other in a cycle: \(names.joined(separator: " → "))"
                 diagnostics.report(.includeCycle, "\(circle); remove the include", at: include.range, notes: notes)
             } else if !isDone[include.number] {
                 places[include.number] = way.count

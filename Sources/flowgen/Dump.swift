@@ -14,7 +14,7 @@ struct Dump: ParsableCommand {
 
             Examples:
               $ flowgen dump | jq -r '.screens[].id'
-              $ flowgen dump --analysis | jq -r '.screens[] | select(.reachable | not) | .screen'
+              $ flowgen dump --analysis | jq '.screens[] | select(.reachable | not)'
             """
     )
 
@@ -23,7 +23,7 @@ struct Dump: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Also list the visible stacks reachable in at most N actions.",
+            "List the visible stacks within this many actions.",
             discussion: "Requires '--analysis'. The number of stacks can grow exponentially with the number of actions.",
             valueName: "actions"))
     var words: Int?

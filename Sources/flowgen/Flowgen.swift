@@ -11,7 +11,7 @@ struct Flowgen: ParsableCommand {
         commandName: "flowgen",
         abstract: "Check an iOS app's navigation and generate its UIKit coordinators.",
         discussion: """
-            Exit codes: 0 no errors, 1 errors in specs, 64 wrong usage, 66 an input is missing or unreadable, 74 output can't be written.
+            Exit codes: 0 no errors, 1 errors in specs, 64 wrong usage, 66 an input is missing or unreadable, or .flowgen.yml has a mistake, 74 output can't be written.
             """,
         version: flowgenVersion,
         subcommands: [
@@ -66,7 +66,7 @@ struct Inputs: ParsableArguments {
     @Flag(name: .shortAndLong, help: "Print errors only: no warnings, notes or summary.")
     var quiet = false
 
-    @Option(help: "When to color output; auto respects NO_COLOR and CLICOLOR_FORCE.")
+    @Option(help: "Color the output; auto respects NO_COLOR and CLICOLOR_FORCE.")
     var color = ColorMode.auto
 
     @Flag(help: allowOutsideHelp)

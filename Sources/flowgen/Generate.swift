@@ -19,8 +19,9 @@ struct Generate: ParsableCommand {
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp(
-            "Folder for the Swift files (default: next to each spec).",
-            discussion: "Created if it doesn't exist. flowgen deletes files that its list '.flowgen-outputs' names if their spec is gone.",
+            "Write Swift files to this folder (default: next to each spec).",
+            discussion:
+                "Created if it doesn't exist. flowgen records its outputs in '.flowgen-outputs', and deletes the outputs of removed specs.",
             valueName: "folder"))
     var output: String?
 

@@ -8,7 +8,7 @@ struct How: ParsableCommand {
         abstract: "Show the shortest path between two screens.",
         discussion: """
             A screen is 'flow.screen', or 'screen' if only one flow has it. The path begins when FROM is on top for the first time. \
-            With one screen alone, or with 'start' as FROM, it begins at the app's start.
+            With one screen, shows the path from the app's start to that screen.
 
             Examples:
               $ flowgen how cart receipt
@@ -16,10 +16,10 @@ struct How: ParsableCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("Screen to begin at, or 'start'.", valueName: "from"))
+    @Argument(help: ArgumentHelp("Begin at this screen, or 'start'; alone, the screen to reach.", valueName: "from"))
     var from: String
 
-    @Argument(help: ArgumentHelp("Screen to reach.", valueName: "to"))
+    @Argument(help: ArgumentHelp("Reach this screen.", valueName: "to"))
     var to: String?
 
     @OptionGroup var byHand: ByHandOption

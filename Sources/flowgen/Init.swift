@@ -6,7 +6,7 @@ struct Init: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Write a first spec that works as it is.",
         discussion: """
-            Writes App.flow.yaml for an app with the folder's name. Leaves a folder with specs alone.
+            Writes App.flow.yaml for an app with the folder's name. Fails if the folder already has a spec.
 
             Example:
               $ flowgen init Sources/Shop --schema

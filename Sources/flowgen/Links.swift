@@ -14,17 +14,17 @@ struct Links: ParsableCommand {
 
             Examples:
               $ flowgen links
-              $ flowgen links --format aasa --app-id ABCDE12345.com.example.shop > apple-app-site-association
+              $ flowgen links --format aasa --app-id TEAM.com.shop > aasa.json
             """
     )
 
     @Option(help: ArgumentHelp("Choose the output format.", valueName: "format"))
     var format = LinksFormat.table
 
-    @Option(help: ArgumentHelp("With 'aasa', the app that opens the links; repeatable.", valueName: "team.bundle"))
+    @Option(help: ArgumentHelp("With 'aasa', name the app that opens the links; repeatable.", valueName: "team.bundle"))
     var appID: [String] = []
 
-    @Option(help: ArgumentHelp("With 'aasa', the host of the file if there are several.", valueName: "host"))
+    @Option(help: ArgumentHelp("With 'aasa', choose one of several hosts.", valueName: "host"))
     var host: String?
 
     @OptionGroup var inputs: Inputs

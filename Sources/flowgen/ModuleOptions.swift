@@ -6,7 +6,7 @@ struct ModuleOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "Name the specs' Swift module (for build plugins).",
-            discussion: "Name all of its specs: an include that leads elsewhere is an error.", valueName: "name"))
+            discussion: "Pass every spec of the module; an include of any other spec is an error.", valueName: "name"))
     var module: String?
 
     @Flag(help: "With '--module', accept specs without a root flow.")
@@ -14,8 +14,8 @@ struct ModuleOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Specs of another module; repeatable.", discussion: "Flows can be referenced; nothing is generated for them.",
-            valueName: "module=path"))
+            "Read specs of another module; repeatable.",
+            discussion: "Your specs can use its flows. flowgen generates nothing for them.", valueName: "module=path"))
     var with: [OtherModule] = []
 
     func validate() throws {

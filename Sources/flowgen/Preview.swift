@@ -10,14 +10,14 @@ struct Preview: ParsableCommand {
         abstract: "Write an interactive HTML preview of the app.",
         discussion: """
             The page contains the map, a phone to tap through the app, its stacks, and the findings with traces to play. It is one HTML file \
-            that needs no server and no network: send it, or attach it in CI. Its address records your actions.
+            that needs no server and no network: send it, or attach it in CI. Its URL contains your actions, so you can send an exact state.
 
             Example:
               $ flowgen preview --output preview.html --open
             """
     )
 
-    @Option(name: .shortAndLong, help: ArgumentHelp("File to write (default, or '-': standard output).", valueName: "file"))
+    @Option(name: .shortAndLong, help: ArgumentHelp("Write to this file (default, or '-': standard output).", valueName: "file"))
     var output: String?
 
     @Flag(help: "Open the page in the browser.")

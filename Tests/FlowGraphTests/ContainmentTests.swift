@@ -21,7 +21,7 @@ import Testing
             """
         let (program, findings) = linked([text])
         let expected = [
-            "1️⃣ too-many-tabs: the flow 'main' has 6 tabs: on iPhone, UIKit moves the extra tabs into its More tab, which flowgen can't "
+            "1️⃣ too-many-tabs: the flow 'main' has 6 tabs: on iPhone, UIKit moves all tabs after the fourth into its More tab, which flowgen can't "
                 + "control; use at most 5"
         ]
         #expect(findings == expected)

@@ -126,7 +126,7 @@ import Testing
     @Test func `flows that nothing starts are unused, those with an entry aren't`() {
         let findings = linked([app("push", "  lost: { screens: { lost: {} } }").replacing("lost: { screens", with: "1️⃣lost: { screens")])
             .findings
-        let reason = "no steps from the root or a flow with 'entry' lead to it; remove it, or add a step to it"
+        let reason = "no step from the root or a flow with 'entry' leads to it; add a step that starts it, or remove it"
         #expect(findings == ["1️⃣ unused-flow: the flow 'lost' is never started: \(reason)"])
     }
 }

@@ -173,7 +173,7 @@ import Testing
               third: { requires: ready, otherwise: { present: 3️⃣third }, screens: { third: {} } }
             """
         func finding(_ place: String, _ name: String, _ note: String) -> String {
-            "\(place) guard-loop: endless loop: 'otherwise' of '\(name)' shows '\(name)' again; use 'resume' instead | \(note) the "
+            "\(place) guard-loop: endless loop: 'otherwise' of '\(name)' opens '\(name)' and checks the guard again; write 'resume' instead | \(note) the "
                 + "step that checks the guard is here"
         }
         let expected = [finding("2️⃣", "first", "7:42"), finding("3️⃣", "third", "7:65")]

@@ -33,8 +33,8 @@ import Testing
             "3️⃣ unused-parameter: the flow 'main' never uses its parameter '$rest'; remove it",
             "4️⃣ unused-effect: the effect 'shake' is never performed; remove it",
             "5️⃣ result-never-sent: no step finishes the flow 'ends' with its result 'two'; remove the result",
-            "6️⃣ unused-flow: the flow 'alone' is never started: no steps from the root lead to it; remove it, or add a step to it",
-            "7️⃣ unused-flow: the flow 'pair' is never started: no steps from the root lead to it; remove it, or add a step to it",
+            "6️⃣ unused-flow: the flow 'alone' is never started: no step from the root leads to it; add a step that starts it, or remove it",
+            "7️⃣ unused-flow: the flow 'pair' is never started: no step from the root leads to it; add a step that starts it, or remove it",
         ]
         #expect(findings == expected)
         #expect(program != nil)

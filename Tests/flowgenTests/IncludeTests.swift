@@ -129,7 +129,7 @@ import Testing
         #expect(run.code == 1)
         #expect(
             run.errors == """
-                c/C.flow.yaml:2:11: error: files include each other in a circle: 'B.flow.yaml' → 'c/C.flow.yaml' → 'B.flow.yaml'; remove the include [include-cycle]
+                c/C.flow.yaml:2:11: error: files include each other in a cycle: 'B.flow.yaml' → 'c/C.flow.yaml' → 'B.flow.yaml'; remove the include [include-cycle]
                 B.flow.yaml:2:11: note: 'c/C.flow.yaml' is included here
                 c/C.flow.yaml:2:27: error: 'c/C.flow.yaml' includes itself; remove the include [include-cycle]
 
@@ -153,7 +153,7 @@ import Testing
         let run = try await sandbox.flowgen("validate", "a/A.flow.yaml")
         #expect(run.rules == ["include-cycle"])
         #expect(
-            run.errors.hasPrefix("a/C.flow.yaml:2:11: error: files include each other in a circle: 'a/A.flow.yaml' → 'a/B.flow.yaml' → "))
+            run.errors.hasPrefix("a/C.flow.yaml:2:11: error: files include each other in a cycle: 'a/A.flow.yaml' → 'a/B.flow.yaml' → "))
     }
 
     @Test func `the Swift of a file that is included goes beside it`() async throws {

@@ -17,7 +17,7 @@ public struct ExactnessViolation: Hashable, Sendable {
         /// E3: a list changes a stack and then selects another tab, and the user can't return
         /// immediately.
         case noReturn
-        /// E5: a `dismissed` list after the user's own move can fail.
+        /// E4: a `dismissed` list after the user's own move can fail.
         case faultAfterMove
         /// Too many sites have a `dismissed` list: some aren't told apart when the user goes back
         /// through the menu.

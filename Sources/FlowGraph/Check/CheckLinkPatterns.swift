@@ -25,8 +25,10 @@ extension Linker {
     }
 
     private mutating func reportDuplicate(_ pattern: LinkPattern, of first: LinkPattern) {
-        let note = Diagnostic.Note("the other pattern is here", at: first.range)
-        let message = "another pattern matches the same URLs, so one of the two never opens; remove one"
+        let note = Diagnostic.Note("\(quoted(first.pattern.description)) is declared here", at: first.range)
+        let message =
+            "\(quoted(pattern.pattern.description)) and \(quoted(first.pattern.description)) match the same URLs: one of them never opens; remove "
+            + "one of them"
         report(.linkDuplicate, message, at: pattern.range, notes: [note])
     }
 
@@ -34,18 +36,19 @@ extension Linker {
         guard let first = others.first, let url = pattern.pattern.overlap(with: first.pattern) else { return }
         let more = count == 1 ? "" : " (the same applies to \(count - 1) other \(count == 2 ? "pattern" : "patterns"))"
         let notes = others.map { other in
-            Diagnostic.Note(other.range == first.range ? "the other pattern is here" : "another pattern is here", at: other.range)
+            Diagnostic.Note("\(quoted(other.pattern.description)) is declared here", at: other.range)
         }
         let message =
-            "another pattern matches \(quoted(url.description)), too, and neither is more specific\(more); make one more specific"
+            "\(quoted(pattern.pattern.description)) and \(quoted(first.pattern.description)) both match \(quoted(url.description)), and neither is "
+            + "more specific\(more); narrow one of them"
         report(.linkAmbiguous, message, at: pattern.range, notes: notes)
     }
 
     private mutating func checkShadowed(_ pattern: LinkPattern, by others: [LinkPattern], work: inout Int) {
         switch pattern.pattern.coverage(by: others.map(\.pattern), work: &work) {
         case .covered:
-            let notes = others.prefix(5).map { Diagnostic.Note("a more specific pattern is here", at: $0.range) }
-            let message = "\(quoted(pattern.pattern.description)) never opens: more specific patterns match all of its URLs"
+            let notes = others.prefix(5).map { Diagnostic.Note("\(quoted($0.pattern.description)) is more specific", at: $0.range) }
+            let message = "\(quoted(pattern.pattern.description)) never opens: more specific patterns match all of its URLs; remove it"
             report(.linkShadowed, message, at: pattern.range, notes: notes)
         case .unknown:
             let message =

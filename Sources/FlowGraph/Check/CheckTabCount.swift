@@ -10,7 +10,7 @@ extension Linker {
         for flow in names.declarations {
             guard let tabs = flow.tabs, tabs.count > mostTabs, flow.bar?.value != .custom else { continue }
             let message =
-                "the flow \(quoted(flow.name.value)) has \(tabs.count) tabs: on iPhone, UIKit moves the extra tabs into its More tab, "
+                "the flow \(quoted(flow.name.value)) has \(tabs.count) tabs: on iPhone, UIKit moves all tabs after the fourth into its More tab, "
                 + "which flowgen can't control; use at most \(mostTabs)"
             report(.tooManyTabs, message, at: tabs[mostTabs].name.range)
         }

@@ -63,8 +63,8 @@ extension Linker {
         for (index, declaration) in names.declarations.enumerated() where !used.contains(FlowID(index: index)) {
             let first = entries.isEmpty ? "the root" : "the root or a flow with 'entry'"
             let message =
-                "the flow \(quoted(declaration.name.value)) is never started: no steps from \(first) lead to it; remove it, or add a step "
-                + "to it"
+                "the flow \(quoted(declaration.name.value)) is never started: no step from \(first) leads to it; add a step that "
+                + "starts it, or remove it"
             report(.unusedFlow, message, at: declaration.name.range)
         }
     }

@@ -131,7 +131,7 @@ extension Linker {
         let name = quoted(name(of: target.target).value)
         let message =
             isOpen
-            ? "endless loop: 'otherwise' of \(name) shows \(name) again; use 'resume' instead"
+            ? "endless loop: 'otherwise' of \(name) opens \(name) and checks the guard again; write 'resume' instead"
             : expansion.isFull
                 ? "\(name) requires a guard, but 'otherwise' and reusable steps insert more steps in the project than flowgen can follow; shorten them"
                 : "'otherwise' of \(name) leads to more guards than flowgen can follow; use fewer guards in it"

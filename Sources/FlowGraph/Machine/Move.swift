@@ -54,7 +54,7 @@ public enum Observation: Hashable, Sendable {
 
 /// The reason a list of steps stopped.
 public struct Fault: Hashable, Sendable {
-    /// The kind of fault.
+    /// The reason why the step can't be performed.
     public var kind: Kind
     /// The range of the step.
     public var range: SourceRange

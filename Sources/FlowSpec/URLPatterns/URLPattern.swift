@@ -1,8 +1,8 @@
 /// A typed pattern of URLs, such as `shop://orders/{id:Int}?from={source:String?}`. It defines a
 /// set of URLs and the values in each of them.
 ///
-/// See Documentation/links.md for the syntax. ``read(_:)`` reads a pattern from its text, with all
-/// mistakes. Every pattern from it is valid.
+/// See Documentation/links.md for the syntax. ``read(_:)`` parses a pattern and reports all
+/// mistakes. It returns only valid patterns.
 public struct URLPattern: Hashable, Sendable {
     /// The scheme, in lowercase.
     public let scheme: String

@@ -29,7 +29,7 @@ func reportSyntaxError(_ failure: ReaderFailure, with builder: inout TreeBuilder
     builder.diagnostics.report(wording.rule, wording.message, at: found, notes: notes)
 }
 
-/// The report of a failure.
+/// The wording of a YAML syntax error.
 struct SyntaxWording {
     /// The problem, the expectation and the fix.
     var message: String

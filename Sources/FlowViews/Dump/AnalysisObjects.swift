@@ -52,7 +52,7 @@ extension JSONObject {
                 ]),
                 "The reason. Approximate: a list of steps continues in a tab without setting its stack (E1); a tab bar is created and covered at once "
                     + "while one of its tabs can be reset (E2); a list changes a stack and then leaves its tab for good (E3); steps after the user's "
-                    + "move can fail (E5); or a limit on 'popTo' with 'else', on flows with 'dismissed' handlers or on branches of a list is "
+                    + "move can fail (E4); or a limit on 'popTo' with 'else', on flows with 'dismissed' handlers or on branches of a list is "
                     + "exceeded. Partial: a limit on a flow's starts, or on the total size, is exceeded."),
             .required("place", .object("place"), "The step."),
         ])

@@ -43,7 +43,7 @@ public struct LinkTable: Sendable {
 
     /// The table as plain text.
     public var text: String {
-        guard !entries.isEmpty else { return "The project has no links.\n" }
+        guard !entries.isEmpty else { return "The project has no deep links.\n" }
         let width = entries.flatMap(\.rows).map(\.context.count).max() ?? 0
         return entries.map { entry in
             let patterns = entry.patterns.isEmpty ? ["by value only"] : entry.patterns

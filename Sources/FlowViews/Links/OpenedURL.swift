@@ -24,7 +24,7 @@ public struct OpenedURL: Sendable {
         } else if let nearest = URLPattern.nearest(to: url, among: patterns.map(\.pattern)) {
             text = answer.missed(patterns[nearest])
         } else {
-            text = "No link of the project has a URL.\n"
+            text = "The project has no deep link with a URL.\n"
         }
     }
 

@@ -12,9 +12,9 @@ func bugPage(_ topics: [(title: String, trials: [Trial])]) -> String {
         proof, finds \(tally.inText) in the text of the specs alone, and misses \(tally.missed). Findings of the
         examples' own invariants don't count.
 
-        "Fails" is about a `popTo` or `pop` that finds too few screens. In hand-written UIKit a failing
-        `popTo` crashes. In generated code the transition does nothing and `onEvent` reports it. flowgen
-        generates nothing until you fix the error.
+        A `popTo` without `else` fails if its screen isn't on the stack. A `pop` fails if too few screens
+        are on the stack. In hand-written UIKit a failing `popTo` crashes. In generated code the transition
+        does nothing and `onEvent` reports it. flowgen generates nothing until you fix the error.
 
         [`Tests/Fixtures/PlantedBugs`](../Tests/Fixtures/PlantedBugs) contains the mistakes, as edits of the
         examples. A test plants each one, looks for the finding, and compares this page. Line numbers are

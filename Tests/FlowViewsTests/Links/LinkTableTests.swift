@@ -67,6 +67,6 @@ import Testing
 
     @Test func `without links`() throws {
         let program = try program("flowspec: 1\napp: A\nroot: a\nflows: { a: { screens: { a: {} } } }\n")
-        #expect(LinkTable(of: Analysis(of: program)).text == "The project has no links.\n")
+        #expect(LinkTable(of: Analysis(of: program)).text == "The project has no deep links.\n")
     }
 }

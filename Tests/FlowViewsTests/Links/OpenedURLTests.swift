@@ -60,6 +60,6 @@ import Testing
 
     @Test func `links without URLs`() throws {
         let text = "flowspec: 1\napp: A\nroot: a\nflows: { a: { screens: { a: {} } } }\ndeepLinks: { a: { to: a.a } }\n"
-        #expect(try answer("a://b", in: text) == ["No link of the project has a URL."])
+        #expect(try answer("a://b", in: text) == ["The project has no deep link with a URL."])
     }
 }

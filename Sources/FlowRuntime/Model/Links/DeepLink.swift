@@ -39,20 +39,20 @@ public struct LinkCondition {
     let isRefused: (SceneState) -> Bool
     let isMet: (SceneState) -> Bool
 
-    /// Always true.
+    /// Never refuses the link.
     public static var none: LinkCondition { LinkCondition(isRefused: { _ in false }, isMet: { _ in true }) }
 
-    /// True if nothing is presented; otherwise the link is refused.
+    /// Refuses the link if anything is presented.
     public static var nothingPresented: LinkCondition { LinkCondition(isRefused: { !$0.layers.isEmpty }, isMet: { _ in true }) }
 
-    /// True unless the topmost modal shows the given flow; otherwise the link is refused.
+    /// Refuses the link if the topmost modal shows the given flow.
     ///
     /// - Parameter flow: the class of the flow.
     public static func notOnTop<Flow: Coordinator>(_ flow: Flow.Type) -> LinkCondition {
         LinkCondition(isRefused: { $0.layers.last?.content.coordinator is Flow }, isMet: { _ in true })
     }
 
-    /// True unless the topmost modal shows the given bare screen; otherwise the link is refused.
+    /// Refuses the link if the topmost modal shows the given bare screen.
     ///
     /// - Parameters:
     ///   - screen: the screen's name.
