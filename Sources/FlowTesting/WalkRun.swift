@@ -21,7 +21,6 @@
         private static let actionsBetweenStarts = 10
         /// The number of starts to try if the guards of a new app might help.
         private static let numberOfStarts = 8
-        private static let turnsOfTasks = 10
 
         /// Creates a walk through an app. It continues the coverage and the guide of another walk.
         init(_ app: RunningApp, machine: Machine, luck: Luck, isGuided: Bool = false, restarts: Bool = false, after other: WalkRun? = nil) {
@@ -89,15 +88,6 @@
         /// Performs a step. Returns the first difference.
         func take(_ step: WalkStep) -> String? {
             parts(of: step).lazy.compactMap { $0() }.first
-        }
-
-        /// Runs the tasks of the app's effects and the resulting transitions.
-        func serveTasks() async {
-            // The maximum number of turns until the walk's app, and then FlowRuntime, has answered.
-            for _ in 0..<Self.turnsOfTasks {
-                await Task.yield()
-                app.user.finishTransitions()
-            }
         }
 
         /// The parts of a step, performed in order. Each returns the first difference.

@@ -12,14 +12,6 @@ extension HeadlessApp<AppCoordinator> {
         self.init(AppCoordinator(screens: ScreenFactory(), effects: session, guards: session))
     }
 
-    /// Runs the tasks of effects, and waits for the resulting transitions.
-    func settle() async {
-        for _ in 0..<20 {
-            await Task.yield()
-            user.finishTransitions()
-        }
-    }
-
     /// Taps buttons in order, each after the previous transition has finished.
     func tap(_ buttons: String...) {
         for button in buttons {

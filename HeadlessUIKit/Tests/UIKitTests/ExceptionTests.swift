@@ -1,3 +1,5 @@
+import Foundation
+import Synchronization
 import Testing
 import UIKit
 
@@ -167,5 +169,31 @@ import UIKit
             await Task.yield()
             #expect(HeadlessUIKit.exceptions.count == 1)
         }
+    }
+    /// Keeps all threads of Swift's runtime busy until the test is over, or for some seconds.
+    @Test func tasksOfTestsWithTheirOwnStateNeedNoOtherThread() async {
+        let isOver = Mutex(false)
+        let sleepers = (0..<ProcessInfo.processInfo.activeProcessorCount).map { _ in
+            Task.detached { (0..<20_000).contains { _ in usleep(100) != 0 || isOver.withLock { $0 } } }
+        }
+        await HeadlessUIKit.withOwnState {
+            var log: [String] = []
+            var waiting: CheckedContinuation<Void, Never>?
+            let task = Task {
+                await withCheckedContinuation { waiting = $0 }
+                log.append("resumed")
+                while !Task.isCancelled { await Task.yield() }
+                log.append("canceled")
+            }
+            await HeadlessUIKit.finishTasks()
+            waiting?.resume()
+            await HeadlessUIKit.finishTasks()
+            #expect(log == ["resumed"])
+            task.cancel()
+            await HeadlessUIKit.finishTasks()
+            #expect(log == ["resumed", "canceled"])
+        }
+        isOver.withLock { $0 = true }
+        for sleeper in sleepers { #expect(await sleeper.value) }
     }
 }

@@ -40,7 +40,7 @@ struct Factory: EmbeddedFactory {
     func makeReceipt(router: any PayReceiptRouting) -> UIViewController { Screen(router) }
 }
 
-/// What the app's till does: it charges at once, or waits until nobody waits for it any more.
+/// What the app's till does: it charges at once, or waits until the charge is canceled.
 @MainActor
 final class Till: EmbeddedEffects {
     var isOpen = true
@@ -85,16 +85,8 @@ struct Walk {
         exit(1)
     }
 
-    /// Lets tasks go on, and what they begin come to its end.
-    func settle() async {
-        for _ in 0..<20 {
-            await _Concurrency.Task.yield()
-            user.finishTransitions()
-        }
-    }
-
     static func main() async {
-        await Walk().walk()
+        await HeadlessUIKit.withOwnState { await Walk().walk() }
     }
 
     func walk() async {
@@ -130,26 +122,26 @@ struct Walk {
         on((any ShopListRouting).self) { $0.open() }
         on((any ShopItemRouting).self) { $0.buy() }
         on((any PayCardRouting).self) { $0.charge() }
-        await settle()
+        await HeadlessUIKit.finishTasks()
         expect("tab shop [list, item] + [card, receipt]")
         on((any PayReceiptRouting).self) { $0.done() }
         till.isOpen = false
         on((any ShopListRouting).self) { $0.open() }
         on((any ShopItemRouting).self) { $0.buy() }
         on((any PayCardRouting).self) { $0.charge() }
-        await settle()
+        await HeadlessUIKit.finishTasks()
         expect("tab shop [list, item] + [card]")
         _ = user.swipeDown()
-        await settle()
+        await HeadlessUIKit.finishTasks()
         guard till.refused == 1 else {
-            print("the charge wasn't cancelled")
+            print("the charge wasn't canceled")
             exit(1)
         }
         expect("tab shop [list, item]")
         coordinator.select(.about)
         user.finishTransitions()
         expect("tab about about")
-        // The second tap, and the answer of the charge that was cancelled: its screen has gone.
+        // The second tap, and the answer of the charge that was canceled: its screen has gone.
         guard ignored == [FlowRuntime.ScreenName(flow: "shop", screen: "list"), nil] else {
             print("ignored were \(ignored)")
             exit(1)

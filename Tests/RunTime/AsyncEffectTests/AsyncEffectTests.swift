@@ -16,7 +16,7 @@ typealias PaymentsApp = HeadlessApp<MainCoordinator>
             #expect(ledger.last?.screen === app.screen)
             #expect(app.state == "tab shop [list, item]")
             ledger.answer(ledger.last, "paid")
-            await app.settle()
+            await HeadlessUIKit.finishTasks()
             #expect(app.state == "tab shop [list, item, receipt]")
             #expect(ledger.last?.wasCancelled == false)
             #expect(app.complaints == [])
@@ -28,7 +28,7 @@ typealias PaymentsApp = HeadlessApp<MainCoordinator>
             #expect(await app.tap("open", "showAndPay"))
             #expect(app.screen?.name == "receipt" && ledger.last?.screen === app.screen)
             ledger.answer(ledger.last, "paid")
-            await app.settle()
+            await HeadlessUIKit.finishTasks()
             #expect(app.state == "tab shop [list]")
             #expect(app.coordinator?.select(.orders) != nil)
             app.user.finishTransitions()
@@ -36,7 +36,7 @@ typealias PaymentsApp = HeadlessApp<MainCoordinator>
             #expect(app.state == "tab shop [list, receipt]")
             #expect(app.screen?.name == "receipt" && ledger.last?.screen === app.screen)
             ledger.answer?("yes")
-            await app.settle()
+            await HeadlessUIKit.finishTasks()
             #expect(app.state == "tab orders [orders]")
             #expect(app.complaints == [])
         }
@@ -52,7 +52,7 @@ typealias PaymentsApp = HeadlessApp<MainCoordinator>
             #expect(screen?.tap("confirm") == true)
             #expect(ledger.last?.screen === screen)
             ledger.answer?("yes")
-            await app.settle()
+            await HeadlessUIKit.finishTasks()
             #expect(app.state == "tab shop [list, item, receipt]")
         }
     }
@@ -63,7 +63,7 @@ typealias PaymentsApp = HeadlessApp<MainCoordinator>
             #expect(ledger.effects == ["refresh", "choose"])
             let item = app.screen
             ledger.answer(ledger.last, "chosen")
-            await app.settle()
+            await HeadlessUIKit.finishTasks()
             #expect(app.state == "tab shop [list, item]")
             #expect(app.screen !== item)
             #expect(ledger.calls[0].wasCancelled && ledger.calls[0].hasEnded && !ledger.calls[1].wasCancelled)
@@ -75,7 +75,7 @@ typealias PaymentsApp = HeadlessApp<MainCoordinator>
             #expect(await app.tap("checkOut", "pay"))
             let card = Released(app.screen)
             ledger.answer(ledger.last, "paid")
-            await app.settle()
+            await HeadlessUIKit.finishTasks()
             #expect(app.state == "tab shop [list, receipt]")
             #expect(ledger.effects == ["pay", "upload"])
             #expect(card.isReleased)
@@ -107,7 +107,7 @@ typealias PaymentsApp = HeadlessApp<MainCoordinator>
             let item = Released(app.screen)
             let count = ledger.calls.count
             leaving.leave(app)
-            await app.settle()
+            await HeadlessUIKit.finishTasks()
             #expect(app.state == "tab shop [list]")
             #expect(ledger.calls[..<count].allSatisfy { $0.wasCancelled && $0.hasEnded })
             #expect(item.isReleased)
@@ -124,7 +124,7 @@ typealias PaymentsApp = HeadlessApp<MainCoordinator>
                 #expect(await app.tap("cancelled"))
             } else {
                 #expect(app.user.swipeDown())
-                await app.settle()
+                await HeadlessUIKit.finishTasks()
             }
             #expect(pay?.wasCancelled == true && pay?.hasEnded == true)
             #expect(card.isReleased)
@@ -138,14 +138,14 @@ typealias PaymentsApp = HeadlessApp<MainCoordinator>
         await withApp { app, ledger in
             #expect(await app.tap("open", "buy"))
             #expect(app.user.beginSwipeBack() && app.user.cancelSwipeBack())
-            await app.settle()
+            await HeadlessUIKit.finishTasks()
             #expect(ledger.last?.wasCancelled == false)
             #expect(app.user.beginSwipeBack())
             ledger.answer(ledger.last, "paid")
-            await app.settle()
+            await HeadlessUIKit.finishTasks()
             #expect(app.state == "tab shop [list, item]", "it waits for the finger")
             #expect(app.user.cancelSwipeBack())
-            await app.settle()
+            await HeadlessUIKit.finishTasks()
             #expect(app.state == "tab shop [list, item, receipt]")
         }
     }
@@ -156,11 +156,11 @@ typealias PaymentsApp = HeadlessApp<MainCoordinator>
             let first = ledger.calls[0]
             #expect(!first.wasCancelled)
             ledger.answer(first, "paid")
-            await app.settle()
+            await HeadlessUIKit.finishTasks()
             #expect(app.state == "tab shop [list, item, receipt]")
             #expect(app.events.contains { if case .ignored("buy()", _) = $0 { true } else { false } })
             app.coordinator?.select(.orders)
-            await app.settle()
+            await HeadlessUIKit.finishTasks()
             #expect(ledger.last?.wasCancelled == false)
         }
     }
@@ -170,13 +170,13 @@ typealias PaymentsApp = HeadlessApp<MainCoordinator>
             ledger.ignoresCancellation = true
             #expect(await app.tap("open", "buy"))
             #expect(app.user.tapBack())
-            await app.settle()
+            await HeadlessUIKit.finishTasks()
             let pay = ledger.last
             #expect(pay?.wasCancelled == true && pay?.hasEnded == false)
             // The task retains its arguments until it ends.
             #expect(pay?.screen != nil)
             ledger.answer(pay, "paid")
-            await app.settle()
+            await HeadlessUIKit.finishTasks()
             #expect(app.state == "tab shop [list]")
             #expect(pay?.hasEnded == true && pay?.screen == nil)
         }
@@ -191,11 +191,11 @@ typealias PaymentsApp = HeadlessApp<MainCoordinator>
             app.coordinator?.stop()
             app.window.rootViewController = nil
             app.release()
-            await app.settle()
+            await HeadlessUIKit.finishTasks()
             #expect(root.isReleased && shop.isReleased, "a task keeps no coordinator")
             #expect(ledger.last?.wasCancelled == false && ledger.last?.hasEnded == false)
             ledger.answer(ledger.last, nil)
-            await app.settle()
+            await HeadlessUIKit.finishTasks()
             #expect(ledger.last?.hasEnded == true)
         }
     }
@@ -220,7 +220,7 @@ typealias PaymentsApp = HeadlessApp<MainCoordinator>
             app.coordinator?.stop()
             app.window.rootViewController = nil
             app.release()
-            await app.settle()
+            await HeadlessUIKit.finishTasks()
             #expect(ledger.last?.wasCancelled == true && ledger.last?.screen == nil)
         }
     }
@@ -231,7 +231,7 @@ typealias PaymentsApp = HeadlessApp<MainCoordinator>
             for _ in 0..<5 {
                 #expect(await app.tap("watch"))
                 ledger.answer(ledger.last, nil)
-                await app.settle()
+                await HeadlessUIKit.finishTasks()
             }
             let slot = app.coordinator?.orders.routerOnTop()?.slot
             #expect(slot?.tasks.map(\.hasEnded) == [true])

@@ -64,19 +64,11 @@ import UIKit
 extension HeadlessApp {
     var screen: ButtonScreen? { user.visibleViewController as? ButtonScreen }
 
-    /// Runs waiting tasks and finishes the transitions that they begin.
-    func settle() async {
-        for _ in 0..<20 {
-            await Task.yield()
-            user.finishTransitions()
-        }
-    }
-
     /// Taps buttons one after another. Returns false if one doesn't exist.
     func tap(_ buttons: String...) async -> Bool {
         for button in buttons {
             guard screen?.tap(button) == true else { return false }
-            await settle()
+            await HeadlessUIKit.finishTasks()
         }
         return true
     }

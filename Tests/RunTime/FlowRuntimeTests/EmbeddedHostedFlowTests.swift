@@ -124,21 +124,14 @@ import UIKit
                 case .placed(let number): "placed \(number)"
                 }
             }
-            await settle(app)
+            await HeadlessUIKit.finishTasks()
             act(app)
             if cancelling { task.cancel() }
-            await settle(app)
+            await HeadlessUIKit.finishTasks()
             let result = await task.result
-            await settle(app)
+            await HeadlessUIKit.finishTasks()
             #expect(app.isReleased && app.user.presentedLayers.isEmpty && app.stack == "2 []")
             return result
-        }
-    }
-
-    private func settle(_ app: HandWrittenApp) async {
-        for _ in 0..<20 {
-            await Task.yield()
-            app.user.finishTransitions()
         }
     }
 

@@ -1,5 +1,3 @@
-import Dispatch
-
 extension HeadlessUIKit {
     /// Retains an object as long as a controller exists, as `objc_setAssociatedObject` does on a
     /// device.
@@ -18,17 +16,5 @@ extension HeadlessUIKit {
     ///   - controller: The controller that owns it.
     public static func letGo(of object: AnyObject, from controller: UIViewController) {
         controller.kept.removeAll { $0 === object }
-    }
-
-    private nonisolated static let mainQueue: DispatchSpecificKey<Bool> = {
-        let key = DispatchSpecificKey<Bool>()
-        DispatchQueue.main.setSpecific(key: key, value: true)
-        return key
-    }()
-
-    /// True if the caller runs on the main actor, as `Thread.isMainThread` tells on a device. On
-    /// Linux another thread can run the main queue's work.
-    public nonisolated static var isOnMainActor: Bool {
-        DispatchQueue.getSpecific(key: mainQueue) == true
     }
 }

@@ -11,6 +11,8 @@
 
     private static var state: HeadlessState { own ?? shared }
 
+    nonisolated static var hasOwnState: Bool { $own.get() != nil }
+
     /// The exceptions that UIKit would have thrown since the last `reset()`, oldest first. Empty
     /// for a correct app.
     public static var exceptions: [UIKitException] { state.exceptions }
@@ -108,13 +110,15 @@
         state.reset()
     }
 
-    /// Runs a test with a separate record and timeline, isolated from concurrent tests.
+    /// Runs a test with a separate record and timeline, isolated from concurrent tests. Its tasks
+    /// run on the main queue, one after another.
     ///
     /// - Parameter body: The test.
     /// - Returns: The result of the test.
     /// - Throws: The error that the test throws.
     public static func withOwnState<Result>(_ body: @MainActor () async throws -> Result) async rethrows -> Result {
-        try await $own.withValue(HeadlessState()) { try await body() }
+        _ = runTasksOnMainQueue
+        return try await $own.withValue(HeadlessState()) { try await body() }
     }
 
     static func raise(_ exception: UIKitException) {
