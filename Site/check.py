@@ -19,7 +19,7 @@ SITE = ROOT / ".build/site"
 BASE = "/flowgen"
 sys.path.append(str(ROOT / "Tests/PreviewPage"))
 
-from browser import WebDriverWait, start_browser
+from browser import WebDriverWait, show_as, start_browser
 
 
 class Links(HTMLParser):
@@ -67,11 +67,9 @@ def wide_pages(addresses, host, folder):
         for address in addresses:
             driver.get(host + address)
             for mode, scheme in ("light", "default"), ("dark", "slate"):
-                driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": mode}]})
-                WebDriverWait(driver, 20, 0.05).until(lambda _: driver.find_elements("css selector", f"body[data-md-color-scheme={scheme}]"))
                 for width in 390, 1440:
-                    driver.execute_cdp_cmd(
-                        "Emulation.setDeviceMetricsOverride", {"width": width, "height": 900, "deviceScaleFactor": 1, "mobile": width < 500})
+                    show_as(driver, width, 900, mode == "dark")
+                    WebDriverWait(driver, 20, 0.05).until(lambda _: driver.find_elements("css selector", f"body[data-md-color-scheme={scheme}]"))
                     shown = driver.execute_script("return document.documentElement.scrollWidth")
                     if shown > width:
                         yield f"{address}: {shown} pixels wide on a screen of {width}, {mode}"

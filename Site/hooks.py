@@ -5,30 +5,33 @@ each rule, CONTRIBUTING and CHANGELOG. Rewrites links for the site.
 import logging
 import posixpath
 import re
+from importlib.machinery import SourceFileLoader
+from importlib.util import module_from_spec, spec_from_loader
 from pathlib import Path
 
 from mkdocs.structure.files import File
 from mkdocs.utils import get_relative_url
 
 ROOT = Path(__file__).resolve().parent.parent
-PAGES = ROOT / "Sources/CPages/rules"
-TOPICS = dict(re.findall(r'case \.(\w+): "(.+)"', (ROOT / "Sources/FlowSpec/Diagnostics/RuleTopic.swift").read_text()))
+loader = SourceFileLoader("rule_catalog", str(ROOT / "Scripts/rule-catalog"))
+catalog = module_from_spec(spec_from_loader(loader.name, loader))
+loader.exec_module(catalog)
+RULES = [catalog.Page(path) for path in sorted(catalog.PAGES.glob("*/*.md"))]
 # Pages of the site by their paths in the repository, apart from those in Documentation.
 ELSEWHERE = {"README.md": "index.md", "CONTRIBUTING.md": "contributing.md", "CHANGELOG.md": "changelog.md"}
-ELSEWHERE |= {str(path.relative_to(ROOT)): f"rules/{path.stem}.md" for path in sorted(PAGES.glob("*/*.md"))}
+ELSEWHERE |= {str(rule.path.relative_to(ROOT)): f"rules/{rule.id}.md" for rule in RULES}
 SOURCES = {page: source for source, page in ELSEWHERE.items()}
 PICTURE = re.compile(r'<picture>\s*<source media="\(prefers-color-scheme: dark\)" srcset="([^"]+)">\s*(<img [^>]*src=")([^"]+)("[^>]*>)\s*</picture>')
-RULE = re.compile(r"---\nseverity: (\w+)\n(?:suppressible: true\n)?---\n\n# (.+)\n")
 
 
 def on_config(config):
     def existing(entries):
         for entry in entries:
-            title, page = next(iter(entry.items())) if isinstance(entry, dict) else (None, entry)
+            name, page = next(iter(entry.items())) if isinstance(entry, dict) else (None, entry)
             if page == "rules.md":
-                yield {title: [page] + [{topic: [f"rules/{path.stem}.md" for path in rules(key)]} for key, topic in TOPICS.items()]}
+                yield {name: [page] + [{title: [f"rules/{rule.id}.md" for rule in rules(topic)]} for topic, title in catalog.TOPICS.items()]}
             elif isinstance(page, list):
-                yield {title: list(existing(page))}
+                yield {name: list(existing(page))}
             elif page in SOURCES or (ROOT / "Documentation" / page).exists():
                 yield entry
 
@@ -36,16 +39,16 @@ def on_config(config):
 
 
 def rules(topic):
-    return sorted((PAGES / topic).glob("*.md"))
+    return [rule for rule in RULES if rule.topic == topic]
 
 
 def on_files(files, config):
-    for source, page in ELSEWHERE.items():
-        text = (ROOT / source).read_text(encoding="utf-8")
-        if page.startswith("rules/"):
-            # In the search, guides come first.
-            heading = f"---\nsearch: {{ boost: 0.5 }}\n---\n\n# {Path(page).stem}"
-            text = RULE.sub(lambda match: f"{heading}\n\n**{match[1].capitalize()}.** {match[2]}.\n", text)
+    texts = {page: (ROOT / source).read_text(encoding="utf-8") for source, page in ELSEWHERE.items()}
+    for rule in RULES:
+        # In the search, guides come first.
+        heading = f"---\nsearch: {{ boost: 0.5 }}\n---\n\n# {rule.id}\n\n**{rule.severity.capitalize()}.** {rule.title}\n"
+        texts[f"rules/{rule.id}.md"] = heading + rule.text.partition(f"\n# {rule.title[:-1]}\n")[2]
+    for page, text in texts.items():
         files.append(File.generated(config, page, content=text))
     files.append(File.generated(config, "site.css", content=(ROOT / "Site/site.css").read_text()))
 
@@ -97,9 +100,8 @@ def on_post_build(config):
 def rule_index(markdown):
     """The page of all rules, with links in place of their sections."""
     text = markdown.partition("\n## ")[0].partition("\n\nEach section")[0] + "\n"
-    for key, topic in TOPICS.items():
-        text += f"\n## {topic}\n\n| rule | severity | finds |\n|---|---|---|\n"
-        for path in rules(key):
-            severity, title = RULE.match(path.read_text(encoding="utf-8")).groups()
-            text += f"| [`{path.stem}`](rules/{path.stem}.md) | {severity} | {title.replace('|', '&#124;')} |\n"
+    for topic, title in catalog.TOPICS.items():
+        text += f"\n## {title}\n\n| rule | severity | finds |\n|---|---|---|\n"
+        for rule in rules(topic):
+            text += f"| [`{rule.id}`](rules/{rule.id}.md) | {rule.severity} | {rule.title[:-1].replace('|', '&#124;')} |\n"
     return text

@@ -40,6 +40,7 @@ public struct Analysis: Sendable {
         let byHand = Once<Analysis>()
         let userMoves = Once<[UserMoves]>()
         let consistent = Once<Analysis?>()
+        let steps = Once<[SourceRange: Step]>()
         let nearestEffort: Int
 
         init(_ system: SaturatedProgram, nearestEffort: Int) {
@@ -51,6 +52,9 @@ public struct Analysis: Sendable {
 
     /// The analyzed program.
     public var program: Program { machine.program }
+
+    /// All steps by their characters.
+    var steps: [SourceRange: Step] { results.steps.value { program.stepsByRange } }
 
     /// The reasons why the analysis isn't exact, in the order of the source; empty if it is.
     public var violations: [ExactnessViolation] {

@@ -81,21 +81,19 @@ package struct Compilation {
     /// Prints findings to standard error, errors first, with their source lines if that is a
     /// terminal. If a name is missing, says which specs of the folder weren't read.
     package func printText(_ findings: [Diagnostic]) {
-        var more: [String: Int] = [:]
-        var printed: [String: Int] = [:]
         let severities: [Severity] = named.isQuiet ? [.error] : [.error, .warning, .note]
+        let most = named.printsAll ? Int.max : Self.mostOfRule
+        var counts: [String: Int] = [:]
         let shown = severities.flatMap { severity in findings.filter { $0.severity == severity } }.filter { finding in
-            printed[finding.rule.id, default: 0] += 1
-            guard !named.printsAll, printed[finding.rule.id, default: 0] > Self.mostOfRule else { return true }
-            more[finding.rule.id, default: 0] += 1
-            return false
+            counts[finding.rule.id, default: 0] += 1
+            return counts[finding.rule.id, default: 0] <= most
         }
         let text = renderText(
             shown, sources: sources, showsSource: isatty(STDERR_FILENO) == 1, width: terminalWidth(of: STDERR_FILENO),
             isColored: named.color.isColored(STDERR_FILENO))
         printToStandardError(text)
-        for (rule, number) in more.sorted(by: { $0.key < $1.key }) {
-            printNote("\(count(number, "more finding")) of \(quoted(rule)); print all of them with 'flowgen validate --all'")
+        for (rule, number) in counts.sorted(by: { $0.key < $1.key }) where number > most {
+            printNote("\(count(number - most, "more finding")) of \(quoted(rule)); print all of them with 'flowgen validate --all'")
         }
         guard !named.isQuiet else { return }
         for path in named.paths where path != "-" && !isSpecName(path) && fileKind(at: path) == .file {

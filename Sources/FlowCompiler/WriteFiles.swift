@@ -1,6 +1,6 @@
 import FlowSpec
 
-/// Writes files, each of which is complete at any moment, old or new. Writes all new contents
+/// Writes files. Each is complete at any moment, old or new. Writes all new contents
 /// beside the old files before it replaces any, and skips files with unchanged bytes.
 ///
 /// Then removes the files whose specs are gone, and finally replaces the list of outputs. So after

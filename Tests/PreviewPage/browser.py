@@ -24,13 +24,16 @@ def start_browser(width=1440, height=900, dark=False):
         options.add_argument("--no-sandbox")
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
     driver = webdriver.Chrome(options=options, service=webdriver.ChromeService(executable_path=shutil.which("chromedriver")))
-    scheme = "dark" if dark else "light"
-    media = {"features": [{"name": "prefers-color-scheme", "value": scheme}]}
+    show_as(driver, width, height, dark)
+    return driver
+
+
+def show_as(driver, width, height, dark):
+    """Emulates a screen of a size and a color scheme. A window can't be as narrow as a phone."""
+    media = {"features": [{"name": "prefers-color-scheme", "value": "dark" if dark else "light"}]}
     driver.execute_cdp_cmd("Emulation.setEmulatedMedia", media)
-    # A window can't be as narrow as a phone.
     metrics = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 500}
     driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
-    return driver
 
 
 class Page:

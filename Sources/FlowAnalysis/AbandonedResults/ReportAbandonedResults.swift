@@ -10,9 +10,8 @@ extension Report {
 
     /// The steps that remove a flow while its caller waits for its end.
     private func cutOff(_ ends: [AbandonedResult]) -> [Finding] {
-        let steps = ends.isEmpty ? [:] : program.stepsByRange
-        return ends.map { end in
-            let step = steps[end.range].map { quoted($0.action.keyword.rawValue) } ?? "a step"
+        ends.map { end in
+            let step = analysis.steps[end.range].map { quoted($0.action.keyword.rawValue) } ?? "a step"
             let message = "\(step) removes \(quoted(program.name(of: end.target))) before it ends, so its caller's handler doesn't run"
             var finding = Finding(
                 .abandonedResult, message, at: end.range,

@@ -6,18 +6,17 @@ extension Report {
     func stackGrowth() -> [Finding] {
         let growths = analysis.stackGrowths(suppressing: suppressions)
         let fix = "use 'replace' to show another item in place, or 'popTo' with 'else: push' to return to the existing screen"
-        return findings(growths, .unboundedStack, { _ in fix }) { growths in "\(stacks(growths.compactMap(\.flow))) can grow without limit"
-        }
+        return findings(growths, .unboundedStack, { _ in fix }) { "\(stacks($0.compactMap(\.flow))) can grow without limit" }
     }
 
-    /// The stacks of flows, of which no more are named than a reader needs.
+    /// The stacks of flows. Names at most four flows.
     private func stacks(_ flows: [FlowID]) -> String {
-        let names = flows.prefix(flows.count == 4 ? 4 : 3).map { quoted(program[$0].name.value) }
-        switch flows.count {
+        let names = flows.map { program[$0].name.value }
+        switch names.count {
         case 0: return "a stack"
-        case 1: return "the stack of \(names[0])"
-        case names.count: return "the stacks of \(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1])"
-        default: return "the stacks of \(names.joined(separator: ", ")) and \(flows.count - names.count) other flows"
+        case 1: return "the stack of \(quoted(names[0]))"
+        case 2...4: return "the stacks of \(quotedList(names, last: "and"))"
+        default: return "the stacks of \(names.prefix(3).map(quoted).joined(separator: ", ")) and \(names.count - 3) other flows"
         }
     }
 
@@ -43,10 +42,11 @@ extension Report {
         var numbers: [Loop: Int] = [:]
         var loops: [[Growth]] = []
         for growth in growths.found {
-            let number = numbers[Loop(range: growth.range, steps: steps(of: growth)), default: loops.count]
-            if number == loops.count {
-                numbers[Loop(range: growth.range, steps: steps(of: growth))] = number
-                loops.append([])
+            let loop = Loop(range: growth.range, steps: steps(of: growth))
+            guard let number = numbers[loop] else {
+                numbers[loop] = loops.count
+                loops.append([growth])
+                continue
             }
             if !loops[number].contains(where: { $0.flow == growth.flow }) { loops[number].append(growth) }
         }

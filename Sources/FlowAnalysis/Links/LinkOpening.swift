@@ -45,6 +45,6 @@ extension Analysis {
     }
 
     private func reason(for fault: Fault) -> String {
-        program.reason(for: fault.kind, of: program.stepsByRange[fault.range]?.action)
+        program.reason(for: fault.kind, of: steps[fault.range]?.action)
     }
 }

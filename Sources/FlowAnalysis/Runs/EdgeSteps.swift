@@ -6,7 +6,7 @@ import PushdownSystems
 struct EdgeSteps {
     private let system: SaturatedProgram
     private let operations: Operations
-    /// The results, most of which belong to several edges.
+    /// The results. Most belong to several edges.
     private var found = Table<EdgeStepsID, Found>()
     /// The steps of all results, one after another.
     private var places: [Maker] = []

@@ -51,7 +51,7 @@ public indirect enum Condition: Hashable, Sendable {
     /// - Parameters:
     ///   - not: negates a string.
     ///   - and: the separator of conditions that must all be true.
-    ///   - or: the separator of conditions of which one must be true.
+    ///   - or: the separator of alternative conditions.
     ///   - name: writes a guard.
     public func joined(not: (String) -> String, and: String, or: String, _ name: (Question) -> String) -> String {
         func inside(_ condition: Condition) -> String {

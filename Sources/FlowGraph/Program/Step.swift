@@ -233,7 +233,7 @@ extension Step.Action {
         }
     }
 
-    /// The nested lists of which the step runs exactly one; empty for a step with a site.
+    /// The nested lists, as alternatives: the step runs exactly one. Empty for a step with a site.
     public var choices: [StepList] {
         switch self {
         case .alert(let alert): alert.actions.map { StepList(owner: .button($0.name), steps: $0.steps) }

@@ -7,6 +7,17 @@
 /// - Returns: the string in quotes; it ends with `…'` if it was cut.
 public func quoted(_ text: String) -> String { quoted(text, by: escaped) }
 
+/// Returns strings in quotes, joined with commas and a last word.
+///
+/// - Parameters:
+///   - names: any strings.
+///   - word: the word before the last string, such as `and`.
+/// - Returns: a list such as `'a', 'b' and 'c'`.
+public func quotedList(_ names: [String], last word: String) -> String {
+    guard let final = names.last, names.count > 1 else { return names.map(quoted).joined() }
+    return "\(names.dropLast().map(quoted).joined(separator: ", ")) \(word) \(quoted(final))"
+}
+
 /// Returns a string in quotes, like ``quoted(_:)``, with a custom function for escapes.
 func quoted(_ text: String, by escape: (String) -> String) -> String {
     let limit = 60

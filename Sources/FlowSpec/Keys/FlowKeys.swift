@@ -27,7 +27,7 @@ extension KeyTable {
             Variant(
                 Key(
                     "switch", .map(of: .child, .either([.name(.target), .object("target")]), minimum: 1),
-                    "The children, of which exactly one is visible. A plain name is a screen of the flow, otherwise a flow."
+                    "The children. Exactly one is visible. A plain name is a screen of the flow, otherwise a flow."
                 ),
                 [bareScreens, childHandlers, start, transitions, entry]),
             Variant(
@@ -132,7 +132,7 @@ extension KeyTable {
                     "and", .list(of: anyCondition, minimum: 1), "The conditions that must all be true, checked in order until one is false."
                 )),
             Variant(
-                Key("or", .list(of: anyCondition, minimum: 1), "The conditions of which one must be true, checked in order until one is.")),
+                Key("or", .list(of: anyCondition, minimum: 1), "Alternative conditions, checked in order until one is true.")),
         ],
         keys: [])
 

@@ -184,14 +184,6 @@ private func reportChoices(of fields: Fields, _ table: KeyTable, at place: Sourc
     }
 }
 
-/// Returns names in single quotes, joined with commas and a last word.
-func quotedList(_ names: [String], last word: String) -> String {
-    guard let final = names.last, names.count > 1 else {
-        return names.map(quoted).joined()
-    }
-    return "\(names.dropLast().map(quoted).joined(separator: ", ")) \(word) \(quoted(final))"
-}
-
 extension Diagnostics {
     /// Adds a finding about a value. For the use of an alias, a note marks the anchor.
     mutating func report(_ rule: Rule, _ message: String, at node: Node, suggestions: [Suggestion] = []) {

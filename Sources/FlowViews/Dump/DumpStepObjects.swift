@@ -43,7 +43,7 @@ extension JSONObject {
             .optional("with", .map(of: .object("value")), "The arguments, by name; an absent argument has its default."),
             .optional("not", .object("condition"), "The condition that must be false."),
             .optional("and", .list(of: .object("condition")), "The conditions that must all be true."),
-            .optional("or", .list(of: .object("condition")), "The conditions of which one must be true."),
+            .optional("or", .list(of: .object("condition")), "Alternative conditions: one must be true."),
         ], alternatives: ["guard", "not", "and", "or"])
 
     static let value = JSONObject(
