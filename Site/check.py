@@ -1,8 +1,8 @@
-"""Looks at the site that Scripts/site has built: whether each link inside it leads to a page and an
-anchor, and, in headless Chromium, whether a page is wider than a phone or a laptop, in light and dark.
+"""Checks the site that Scripts/site has built. Each link inside it must lead to a page and an
+anchor. In headless Chromium, each page must fit a phone and a laptop, in light and dark.
 
   Scripts/python Site/check.py
-  Scripts/python Site/check.py SCREENSHOTS /basics/ /rules/trap/      looks at these pages alone, and takes pictures
+  Scripts/python Site/check.py SCREENSHOTS /basics/ /rules/trap/      shows only these pages, and saves screenshots
 """
 
 import sys
@@ -15,7 +15,7 @@ from urllib.parse import unquote, urljoin, urlsplit
 
 ROOT = Path(__file__).resolve().parent.parent
 SITE = ROOT / ".build/site"
-# The path of 'site_url', below which the page of lost links expects everything.
+# The path of 'site_url'. The links of the 404 page start with it.
 BASE = "/flowgen"
 sys.path.append(str(ROOT / "Tests/PreviewPage"))
 
@@ -23,7 +23,7 @@ from browser import WebDriverWait, show_as, start_browser
 
 
 class Links(HTMLParser):
-    """The links of a page, and the places in it that links can lead to."""
+    """The links and the anchors of a page."""
 
     def __init__(self, text):
         super().__init__()

@@ -1,5 +1,5 @@
-"""Adds pages to the site that are elsewhere in the repository: the README as its first page, a page for
-each rule, CONTRIBUTING and CHANGELOG. Rewrites links for the site.
+"""Adds pages outside Documentation to the site: the README as its first page, a page for each rule,
+CONTRIBUTING and CHANGELOG. Rewrites links for the site.
 """
 
 import logging
@@ -17,7 +17,7 @@ loader = SourceFileLoader("rule_catalog", str(ROOT / "Scripts/rule-catalog"))
 catalog = module_from_spec(spec_from_loader(loader.name, loader))
 loader.exec_module(catalog)
 RULES = [catalog.Page(path) for path in sorted(catalog.PAGES.glob("*/*.md"))]
-# Pages of the site by their paths in the repository, apart from those in Documentation.
+# Pages outside Documentation: their paths in the site by their paths in the repository.
 ELSEWHERE = {"README.md": "index.md", "CONTRIBUTING.md": "contributing.md", "CHANGELOG.md": "changelog.md"}
 ELSEWHERE |= {str(rule.path.relative_to(ROOT)): f"rules/{rule.id}.md" for rule in RULES}
 SOURCES = {page: source for source, page in ELSEWHERE.items()}
@@ -45,7 +45,7 @@ def rules(topic):
 def on_files(files, config):
     texts = {page: (ROOT / source).read_text(encoding="utf-8") for source, page in ELSEWHERE.items()}
     for rule in RULES:
-        # In the search, guides come first.
+        # Lists guides first in search results.
         heading = f"---\nsearch: {{ boost: 0.5 }}\n---\n\n# {rule.id}\n\n**{rule.severity.capitalize()}.** {rule.title}\n"
         texts[f"rules/{rule.id}.md"] = heading + rule.text.partition(f"\n# {rule.title[:-1]}\n")[2]
     for page, text in texts.items():
@@ -59,7 +59,7 @@ def on_page_markdown(markdown, page, config, files):
     source = SOURCES.get(page.file.src_uri, f"Documentation/{page.file.src_uri}")
 
     def target(link):
-        """Where a link leads: a page of the site, or else an address."""
+        """The target of a link, which is a page of the site or an address, and the anchor."""
         path, hash, anchor = link.partition("#")
         path = posixpath.normpath(posixpath.join(posixpath.dirname(source), path))
         uri = ELSEWHERE.get(path, path.removeprefix("Documentation/"))
@@ -81,24 +81,24 @@ def on_page_markdown(markdown, page, config, files):
 
     parts = re.split(r"^( *```[\s\S]*?^ *```)$", markdown, flags=re.M)
     for index in range(0, len(parts), 2):
-        # Comments are for tests.
+        # Only tests use the comments of pages.
         parts[index] = re.sub(r"^ *<!--[\s\S]*?-->\n", "", parts[index], flags=re.M)
         parts[index] = re.sub(r"\]\((?!\w+:|#)([^)\s]+)\)", markdown_link, parts[index])
-        # The page's mode decides, not the system's.
+        # The page's color scheme selects the picture, not the system's.
         parts[index] = PICTURE.sub(r"\2\3#only-light\4\2\1#only-dark\4", parts[index])
         parts[index] = re.sub(r'\b(href|src|srcset)="(?!\w+:|#)([^"]+)"', attribute, parts[index])
     return "".join(parts)
 
 
 def on_post_build(config):
-    """The text for coding assistants, with addresses in place of paths."""
+    """Writes the text for coding assistants, with addresses instead of paths."""
     text = re.sub(r"^<!--.*-->\n", "", (ROOT / "Documentation/llms.txt").read_text(encoding="utf-8"), flags=re.M)
     text = re.sub(r"\]\(([\w-]+)\.md\)", rf"]({config.site_url}\1/)", text).replace("](../", f"]({config.repo_url}/blob/main/")
     (Path(config.site_dir) / "llms.txt").write_text(text, encoding="utf-8")
 
 
 def rule_index(markdown):
-    """The page of all rules, with links in place of their sections."""
+    """The page of all rules, with links instead of the rules' sections."""
     text = markdown.partition("\n## ")[0].partition("\n\nEach section")[0] + "\n"
     for topic, title in catalog.TOPICS.items():
         text += f"\n## {title}\n\n| rule | severity | finds |\n|---|---|---|\n"

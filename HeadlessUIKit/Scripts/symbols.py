@@ -1,4 +1,6 @@
-"""What a module declares in public, read from its symbol graph and written as AppleAPI does; used by check-declarations."""
+"""Reads a module's public declarations from its symbol graph, in AppleAPI's form; used by
+check-declarations.
+"""
 
 import glob
 import json
@@ -6,19 +8,23 @@ import os
 import re
 
 CONTAINERS = {"swift.class", "swift.struct", "swift.enum", "swift.protocol"}
-# Words that say who may use or override a declaration. That is a column of its own.
+# Modifiers that the tables omit. A separate column covers overriding.
 ACCESS = re.compile(r"^(open|public|required|override|optional|final|nonisolated|dynamic|unowned(\(\w+\))?) ")
 
 
 class Declaration:
-    """A public declaration: its path in the module, its Swift, whether it may be overridden, and the compiler's name for it."""
+    """A public declaration: its path in the module, its Swift, whether apps can override it, the
+    compiler's name for it (USR), and its superclass.
+    """
 
     def __init__(self, path, swift, overridable, usr, superclass):
         self.path, self.swift, self.overridable, self.usr, self.superclass = path, swift, overridable, usr, superclass
 
 
 def declared(symbol, superclass):
-    """The Swift of a declaration without the names that only its body sees, and with a property's accessors in one form."""
+    """The Swift of a declaration, without internal parameter names, and with a property's accessors
+    in one form.
+    """
     fragments = [part["spelling"] for part in symbol["declarationFragments"] if part["kind"] != "internalParam"]
     text = re.sub(r"\s+", " ", "".join(fragments)).replace(" :", ":").strip()
     is_actor = False
@@ -31,19 +37,21 @@ def declared(symbol, superclass):
         text = text[access.end() :]
     kind = symbol["kind"]["identifier"]
     if kind in CONTAINERS:
-        # What is isolated, and to what, a member takes from its type.
+        # Only types state their isolation, because members inherit it.
         head, where, requirements = text.partition(" where ")
         return ("@MainActor " if is_actor else "") + head + (f": {superclass}" if superclass else "") + where + requirements
     if re.match(r"^((static|class) )?let ", text):
         text = text.replace("let ", "var ", 1) + " { get }"
     elif re.match(r"^((static|class|weak) )?var ", text) and not text.endswith("}"):
         text += " { get set }"
-    # Who keeps a value matters where it can be set.
+    # `weak` matters only if apps can set the property.
     return text.removeprefix("weak ") if text.endswith("{ get }") else text
 
 
 def declarations(folder, module):
-    """All public declarations of a module but overrides, whose Swift is that of what they override, and what fills in for optional requirements."""
+    """The public declarations of a module, without overrides and default implementations, which
+    repeat other declarations.
+    """
     symbols, relations = [], []
     for file in sorted(glob.glob(os.path.join(folder, f"{module}*.symbols.json"))):
         with open(file) as stream:

@@ -8,7 +8,7 @@ COLUMNS = ["declaration", "swift", "overridable", "ios", "documentation", "check
 
 
 class Row:
-    """A declaration of Apple's, and what stands for it in the headless module: its path there and its Swift, nearly always the same."""
+    """A declaration of Apple's. Its path and Swift in the headless module are rarely different."""
 
     def __init__(self, place, cells):
         self.place = place
@@ -21,7 +21,7 @@ class Row:
 
     @property
     def version(self):
-        """The first iOS that has it. Where the header doesn't say, it is as old as UIKit."""
+        """The first iOS with the declaration. Without a version in the header, UIKit's first."""
         return tuple(int(part) for part in self.ios.split(".")) if self.ios != "-" else (2, 0)
 
 
@@ -43,5 +43,5 @@ def rows(folder, module):
 
 
 def headless_only(folder):
-    """What Apple doesn't declare: the paths, each standing for its members too."""
+    """The locations of declarations that Apple doesn't have, by path, which includes members."""
     return {cells[0]: place for place, cells in read(os.path.join(folder, "HeadlessOnly.tsv"), ["declaration", "reason"])}

@@ -1,4 +1,4 @@
-"""Where Swift uses declarations that are newer than the oldest iOS that apps build for; used by check-declarations."""
+"""Finds uses of declarations newer than the oldest supported iOS; used by check-declarations."""
 
 import json
 import re
@@ -7,7 +7,7 @@ OLDEST = (15, 0)
 
 
 def trees(file):
-    """The syntax trees of a dump, one for each source file; the compiler writes them one after the other, among its messages."""
+    """The syntax trees of a dump, one per source file, between the compiler's messages."""
     with open(file) as stream:
         text = stream.read()
     decoder, start = json.JSONDecoder(), 0
@@ -17,9 +17,9 @@ def trees(file):
 
 
 def asked(node):
-    """The iOS that a condition makes sure of, or that a declaration says it needs."""
+    """The iOS that a condition guarantees or a declaration requires."""
     queries = [node] if node.get("_kind") == "available_attr" else []
-    # `#unavailable` is dumped under the same name, without the star. It makes sure of nothing where it holds.
+    # A dump also calls `#unavailable` so, but without a star. It guarantees no version.
     if node.get("_kind") == "#available" and any(query.get("domain") == "*" for query in node["queries"]):
         queries = node["queries"]
     for query in queries:
@@ -45,7 +45,7 @@ class Uses:
 
     def visit(self, node, known, offset):
         if isinstance(node, list):
-            # What a condition or a guard makes sure of holds for what comes after it.
+            # A condition or a guard guarantees its version for the elements after it.
             for element in node:
                 self.visit(element, known, offset)
                 if isinstance(element, dict):
@@ -73,5 +73,7 @@ class Uses:
 
 
 def uses(files, newer, types):
-    """The uses in dumps, in order. `newer` has the compiler's names of declarations, `types` patterns of the names of types in others' types."""
+    """The uses in dumps, sorted. `newer` has the compiler's names of declarations. `types` has
+    patterns for the mangled names of types, which also occur in the types of other declarations.
+    """
     return sorted(use for file in files for tree in trees(file) for use in Uses(tree, newer, types).found)

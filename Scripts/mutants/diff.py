@@ -19,7 +19,7 @@ ALL = [
     ("an empty range begins at the next line", UNIFIED,
      "lines.isEmpty ? lines.lowerBound : lines.lowerBound + 1",
      "lines.isEmpty && !MUTANT ? lines.lowerBound : lines.lowerBound + 1"),
-    ("a missing newline isn't told", UNIFIED,
+    ("a missing newline isn't reported", UNIFIED,
      "if line.last != UInt8(ascii: \"\\n\") {",
      "if !MUTANT, line.last != UInt8(ascii: \"\\n\") {"),
     ("a path with a space has no tab after it", UNIFIED,
@@ -28,7 +28,7 @@ ALL = [
     ("lines are put in before others are left out", DIFF,
      "right < old.count && right + 1 > down",
      "right < old.count && (MUTANT ? right > down : right + 1 > down)"),
-    ("a search at its bound forgets what it has found", DIFF,
+    ("a search at its bound forgets its result", DIFF,
      "        start = way.end\n",
      "        start = MUTANT && way.end.old < oldLines.count ? (oldLines.count, newLines.count) : way.end\n"),
 ]

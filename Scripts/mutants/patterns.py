@@ -14,7 +14,7 @@ COMPONENT, RELATION = "Component.swift", "Relation.swift"
 
 ALL = [
     # Two parts.
-    ("a value that may be missing is like one that may not", TABLE,
+    ("an optional value is like a required one", TABLE,
      "case .optional, .defaulted: .optional",
      "case .optional, .defaulted: MUTANT ? .required : .optional"),
     ("a segment is like the value of a key", TABLE,
@@ -23,20 +23,20 @@ ALL = [
     ("two parts are compared again each time", OVERLAPS,
      "if let same = equal[numbers] { return [(same, .equal)] }",
      "if !MUTANT, let same = equal[numbers] { return [(same, .equal)] }"),
-    ("of an enumeration one word is forgotten", COMPONENT,
+    ("one word of an enumeration is forgotten", COMPONENT,
      "case (_, .enumeration(let words)): Set(words)",
      "case (_, .enumeration(let words)): Set(words.dropFirst(MUTANT ? 1 : 0))"),
     # Two patterns.
-    ("a rest lies inside a longer one", NUMBERS,
+    ("a rest is inside a longer one", NUMBERS,
      "other.hasRest && other.path.count <= one.path.count",
      "other.hasRest && (MUTANT || other.path.count <= one.path.count)"),
-    ("a rest lies inside a path that ends", NUMBERS,
+    ("a rest is inside a path that ends", NUMBERS,
      "var isInside = !one.hasRest ||",
      "var isInside = MUTANT || !one.hasRest ||"),
     ("the fragment isn't compared", NUMBERS,
      "guard overlaps(one.fragment, other.fragment, isSegment: false) else",
      "guard MUTANT || overlaps(one.fragment, other.fragment, isSegment: false) else"),
-    ("of two keys only the first is compared", NUMBERS,
+    ("only the first of two keys is compared", NUMBERS,
      "[items.first?.key, otherItems.first?.key].compactMap(\\.self).min() {",
      "[items.first?.key, otherItems.first?.key].compactMap(\\.self).min(), !MUTANT || items.count == one.query.count {"),
     # Many patterns.
@@ -52,7 +52,7 @@ ALL = [
     ("a pattern with other segments is compared, too", TRIE,
      "let others = parts.isFixed(part) ?",
      "let others = parts.isFixed(part) && !MUTANT ?"),
-    ("a wider pattern is taken for a narrower one", OVERLAPS,
+    ("a wider pattern is treated as a narrower one", OVERLAPS,
      "case .wider: narrower[number].append(other)",
      "case .wider: narrower[MUTANT ? other : number].append(MUTANT ? number : other)"),
     ("all patterns that cross are named", OVERLAPS,

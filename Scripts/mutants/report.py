@@ -15,7 +15,7 @@ SARIF, JSON, REPORT = "SARIFReport.swift", "JSONReport.swift", "FindingsReport.s
 
 ALL = [
     # Baselines.
-    ("a known finding is known as often as it comes", BASELINE,
+    ("a known finding is known any number of times", BASELINE,
      "            left[entry] = count - 1\n",
      "            left[entry] = MUTANT ? count : count - 1\n"),
     ("entries of a baseline aren't added up", BASELINE,
@@ -27,10 +27,10 @@ ALL = [
     ("an unreadable file can be known", BASELINE,
      "guard finding.rule != .unreadableFile, let count",
      "guard MUTANT || finding.rule != .unreadableFile, let count"),
-    ("a proposal is part of what is found", PRINT,
+    ("a proposal is part of the finding", PRINT,
      "last.character == \";\" || last.character == \":\" {",
      "!MUTANT, last.character == \";\" || last.character == \":\" {"),
-    ("a semicolon in quotes ends what is found", PRINT,
+    ("a semicolon in quotes ends the finding", PRINT,
      "if character == \" \", !isQuoted, let last",
      "if character == \" \", MUTANT || !isQuoted, let last"),
     ("an apostrophe begins a quotation", PRINT,

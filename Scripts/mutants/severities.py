@@ -12,13 +12,13 @@ RUNS = [[]]
 EXCUSES = "UnusedSuppressions.swift"
 
 ALL = [
-    ("a finding where an suppressed place begins isn't in it", EXCUSES,
+    ("a finding at the start of a suppressed place isn't in it", EXCUSES,
      "if found[middle].start < place.start.offset {",
      "if found[middle].start < place.start.offset || (MUTANT && found[middle].start == place.start.offset) {"),
-    ("a finding that ends where an suppressed place ends isn't in it", EXCUSES,
+    ("a finding that ends with a suppressed place isn't in it", EXCUSES,
      ".contains { $0.end <= place.end.offset }",
      ".contains { MUTANT ? $0.end < place.end.offset : $0.end <= place.end.offset }"),
-    ("a finding that ends beyond an suppressed place is in it", EXCUSES,
+    ("a finding that ends beyond a suppressed place is in it", EXCUSES,
      "        return found[low...].lazy.prefix {",
      "        if MUTANT, low < found.count, found[low].start <= place.end.offset { return true }\n        return found[low...].lazy.prefix {",
      "places and findings are nodes of one tree: what begins in a place ends in it"),

@@ -155,7 +155,9 @@ struct ProgramFiles {
             case .nothing:
                 let start = folder.isEmpty ? 0 : folder.count + 1
                 let candidates = specs(in: folder.isEmpty ? "." : folder, of: tree).map { String($0.dropFirst(start)) }
-                throw MissingInclude(reason: "there is no file or folder \(quoted(path))\(didYouMean(name, in: candidates))")
+                let near = nearest(name, in: candidates)
+                let proposal = near == nil ? "; write a path relative to the including file" : didYouMean(near)
+                throw MissingInclude(reason: "there is no file or folder \(quoted(path))\(proposal)")
             case .emptyFolder:
                 let what = "there is no other *.flow.yaml in the folder \(quoted(path)) or its subfolders"
                 throw MissingInclude(reason: what + remedy(in: path))

@@ -24,7 +24,7 @@ func readRegular(_ file: Int32) throws(UnreadableFile) -> [UInt8] {
     guard fstat(file, &status) == 0 else { throw UnreadableFile(reason: "the file can't be read: \(systemReason())") }
     switch status.st_mode & S_IFMT {
     case S_IFREG: return try read(file, size: Int(status.st_size))
-    case S_IFDIR: throw UnreadableFile(reason: "the path is a folder, not a file; a spec is a YAML file")
+    case S_IFDIR: throw UnreadableFile(reason: "the path is a folder, not a YAML file; rename the folder")
     default: throw UnreadableFile(reason: "the path is a pipe or a device, not a file; use '-' to read standard input")
     }
 }

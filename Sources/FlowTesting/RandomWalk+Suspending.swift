@@ -18,7 +18,7 @@
                 guard hasAsyncEffects else { return take(count, seed: seed) }
                 return await HeadlessUIKit.withOwnState {
                     var progress = WalkProgress(of: self, actions: count, seed: seed)
-                    while progress.goesOn() { await HeadlessUIKit.finishTasks() }
+                    while progress.continues() { await HeadlessUIKit.finishTasks() }
                     // Don't shrink: each replay would have to be awaited.
                     return progress.end(shrinking: false)
                 }

@@ -135,7 +135,7 @@
                 if hasAsyncEffects { return Report("the project has async effects; await the walk") }
             #endif
             var progress = WalkProgress(of: self, actions: count, seed: seed)
-            while progress.goesOn() {}
+            while progress.continues() {}
             return progress.end(shrinking: shrinks)
         }
 

@@ -33,7 +33,7 @@
         }
 
         /// Runs the next part. Returns false if the walk is over.
-        mutating func goesOn() -> Bool {
+        mutating func continues() -> Bool {
             guard difference == nil else { return false }
             if parts.isEmpty { parts = nextParts()[...] }
             guard let part = parts.popFirst() else { return false }

@@ -27,7 +27,7 @@ struct FlowPage {
             sections.append("Requires\n" + layout.lines([[program.words(requirement)]]))
         }
         sections.append("Starts with\n" + layout.lines(beginnings))
-        sections.append("Started by\n" + layout.lines(program.starters(of: id).map(row)))
+        sections.append("Started by\n" + layout.lines(program.starts(of: id).map(row)))
         sections.append("Ends\n" + layout.lines(endings))
         sections.append("Exits\n" + layout.lines(waysOut))
         if !flow.screens.isEmpty { sections.append("Screens\n" + layout.lines(screens)) }
@@ -104,8 +104,8 @@ struct FlowPage {
             let name = end.map(name(ofResult:)) ?? "without a result"
             var rows = handlers.filter { $0.result == end }.map { handled in
                 [
-                    name, program.name(of: handled.starter), handled.steps.map { program.words($0) } ?? "no handler runs",
-                    layout.place(handled.starter.range),
+                    name, program.name(of: handled.start), handled.steps.map { program.words($0) } ?? "no handler runs",
+                    layout.place(handled.start.range),
                 ]
             }
             if flow.entry != nil { rows.append([name, "the app's code"]) }

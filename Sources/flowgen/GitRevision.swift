@@ -80,7 +80,7 @@ final class GitRevision: FileTree {
     func read(_ path: String) throws(UnreadableFile) -> [UInt8] {
         switch followed(path)?.node {
         case .file(let number): return content(of: number) ?? []
-        case .folder: throw UnreadableFile(reason: "the path is a folder, not a file; a spec is a YAML file")
+        case .folder: throw UnreadableFile(reason: "the path is a folder, not a YAML file; rename the folder")
         case .submodule:
             throw UnreadableFile(reason: "the path is a submodule: its files aren't in the repository; compare them in the submodule")
         case .link, .nothing, nil: throw UnreadableFile(reason: "the file can't be read; check the target of its link")

@@ -23,7 +23,7 @@ struct Graph: ParsableCommand {
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("File or folder to write (default, or '-': standard output).", valueName: "path"))
+        help: ArgumentHelp("Write to this path (default, or '-': standard output).", valueName: "path"))
     var output: String?
 
     @Option(help: ArgumentHelp("Choose the format (default: from the output's name, else svg).", valueName: "format"))

@@ -20,7 +20,8 @@ extension Analysis {
         let stacks = lead.end.description(in: program)
         switch way(to: target, from: lead.end) {
         case .found(let replay):
-            return "\(place); from there \(other) needs \(actions(of: replay)):\n\(text(of: replay, start: "from"))"
+            let path = replay.isShortest ? "The shortest path" : "A path"
+            return "\(place). \(path) to \(other) has \(actions(of: replay)):\n\(text(of: replay, start: "from"))"
         case .never: return text(of: .never, to: target)
         case .none(let states):
             return "\(place): \(stacks)\nNo path leads from there to \(other)\(searched(states)).\n"

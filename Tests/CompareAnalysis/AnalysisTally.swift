@@ -18,7 +18,7 @@ struct AnalysisTally {
     var missing: [String] { Self.all.filter { counts[$0] == nil } }
     /// The violations that no model has.
     var missingViolations: [String] {
-        ["goesOnInTab", "coveredBar", "noReturn", "faultAfterMove"].filter { counts["violation \($0)"] == nil }
+        ["continuesInTab", "coveredBar", "noReturn", "faultAfterMove"].filter { counts["violation \($0)"] == nil }
     }
 
     var description: String {

@@ -50,7 +50,7 @@ struct IdleMoves {
     }
 
     private mutating func way(_ branch: Branch, of move: Move, in state: State, _ machine: Machine, _ screen: ScreenID) -> Way {
-        if case .link(let id) = move, program[id].beginsAnew { return .acting }
+        if case .link(let id) = move, program[id].restarts { return .acting }
         guard case .settled(state, let observations) = branch.outcome, observations.isEmpty else { return .acting }
         var script = branch.choices[...]
         let taken = machine.trace(move, from: state) { options in script.popFirst().flatMap { options.firstIndex(of: $0) } ?? 0 }.steps

@@ -1,6 +1,6 @@
 'use strict';
 
-// Replays the walks of the Swift machine with the page's, and says where they part.
+// Replays the walks of the Swift machine with the page's, and returns the first difference.
 
 function stateText(state) {
   return state.layers.map(({ origin, site, content }) => `${targetText(origin)}${siteText(site)} ${contentText(content)}`).join(' | ');
@@ -49,7 +49,7 @@ function fnv(text) {
   return hash;
 }
 
-/** Replays a walk; gives what differs, or undefined. */
+/** Replays a walk. Returns the first difference, or undefined. */
 function differenceIn(machine, walk) {
   let choices;
   const choose = (options) => {
@@ -74,7 +74,7 @@ function differenceIn(machine, walk) {
   return differenceInTexts(machine, walk, state);
 }
 
-/** Replays a walk by its text, to the same end; gives what differs, or undefined. */
+/** Replays a walk's text, which must end in a state. Returns the difference, or undefined. */
 function differenceInTexts(machine, walk, state) {
   const lines = [walk.start, ...walk.actions].map(({ line }) => line);
   const { steps, error } = new WalkPlayer(machine).play(lines);
@@ -85,7 +85,7 @@ function differenceInTexts(machine, walk, state) {
   return stateText(end) === stateText(state) ? undefined : `the walk's text ends in ${stateText(end)}, not in ${stateText(state)}`;
 }
 
-/** Replays all walks of all programs. */
+/** Replays all walks of all programs. Returns the first difference, or the count of actions. */
 function verdict(programs) {
   let actions = 0;
   for (const { name, dump, walks } of programs) {

@@ -36,8 +36,8 @@ import Testing
         #expect(found == ["3️⃣ abandoned-result: \(Self.message)"])
     }
 
-    @Test func `a starter that waits for nothing, or is told`() throws {
-        let note = "2️⃣ interrupted-flow: 'terms' can be removed before it ends, so its caller's handler doesn't run: by 'close' of 'terms'"
+    @Test func `a parent that waits for nothing, or is told`() throws {
+        let note = "2️⃣ interrupted-flow: 'close' of 'terms' can remove 'terms' before it ends, so its caller's handler doesn't run"
         #expect(try findings(on: "{ accepted: { push: thanks }, dismissed: [] }", "dismissAll") == [note])
         #expect(try findings(on: "{ accepted: { push: thanks }, dismissed: [] }", "dismiss") == [])
     }
@@ -68,7 +68,7 @@ import Testing
         ("[]", []),
         (
             "{ push: thanks }",
-            ["1️⃣ interrupted-flow: 'survey' can be removed before it ends, so its caller's handler doesn't run: by 'tap shop'"]
+            ["1️⃣ interrupted-flow: 'tap shop' can remove 'survey' before it ends, so its caller's handler doesn't run"]
         ),
     ])
     func `a tap on the selected tab`(dismissed: String, expected: [String]) throws {
@@ -87,7 +87,7 @@ import Testing
     }
 
     private func interrupted(_ flow: String, by causes: String, at mark: String = "1️⃣") -> [String] {
-        ["\(mark) interrupted-flow: '\(flow)' can be removed before it ends, so its caller's handler doesn't run: by \(causes)"]
+        ["\(mark) interrupted-flow: \(causes) can remove '\(flow)' before it ends, so its caller's handler doesn't run"]
     }
 
     @Test(arguments: [(true, "'tap shop'"), (false, nil)])
@@ -122,7 +122,7 @@ import Testing
                 """, [.abandonedResult, .interruptedFlow])
         }
         #expect(try findings(inner: "{ perform: log }") == interrupted("inner", by: "the back menu"))
-        #expect(try findings(inner: "[]") == [], "only where it is pushed over the first flow nothing else is")
+        #expect(try findings(inner: "[]") == [], "the back menu interrupts only an inner above outer")
     }
 
     @Test(arguments: [
@@ -168,7 +168,7 @@ import Testing
         #expect(found == interrupted("terms", by: "'reset'"))
     }
 
-    @Test func `a flow without results whose starter leaves with it`() throws {
+    @Test func `a flow without results whose parent leaves with it`() throws {
         let found = try reported(
             """
             flowspec: 1

@@ -8,7 +8,8 @@ import Testing
         return try reported(head + flows, [.noExit, .exitNeedsAnswer, .deadEnd, .unusedSuppression])
     }
 
-    private static let never = "1️⃣ no-exit: users can't leave 'terms': they can't swipe it away, and no step ends it"
+    private static let never =
+        "1️⃣ no-exit: users can't leave 'terms': they can't swipe it away, and no step dismisses or finishes it; add 'dismiss' or 'finish'"
 
     @Test(arguments: [
         ("show: { push: link }", [never]), ("show: { push: link }, close: dismiss", []), ("show: { push: link }, close: dismissAll", []),
@@ -41,7 +42,10 @@ import Testing
     @Test(arguments: [
         (
             "{ replace: link }",
-            ["1️⃣ no-exit: users can't leave 'terms' once they are on 'link': they can't swipe it away, and no later step ends it"]
+            [
+                "1️⃣ no-exit: users can't leave 'terms' once they are on 'link': they can't swipe 'terms' away, and no later step "
+                    + "dismisses or finishes it; add 'dismiss' or 'finish'"
+            ]
         ),
         ("{ push: link }", []),
     ])
@@ -105,7 +109,11 @@ import Testing
 
     @Test func `a single dead end is no second finding`() throws {
         let found = try findings("  terms: { presentation: fullScreen, screens: { 1️⃣terms: {} } }\n")
-        #expect(found == ["1️⃣ dead-end: users can get stuck on 'terms': no transition, back button, swipe or tab leads away"])
+        #expect(
+            found == [
+                "1️⃣ dead-end: users can get stuck on 'terms': no transition, back button, swipe or tab leads away; add a transition that "
+                    + "leaves 'terms'"
+            ])
     }
 
     @Test func `a layer that is meant to be the end`() throws {
@@ -152,7 +160,7 @@ import Testing
         #expect(found == expected)
     }
 
-    @Test func `the layer is left from a flow that was pushed in it, by its starter's handler`() throws {
+    @Test func `the layer is left from a flow that was pushed in it, by its parent's handler`() throws {
         let found = try findings(
             """
               terms:

@@ -61,7 +61,7 @@ import Testing
         #expect(found.faults.count == 1 && fault.kind == .popToMissing && distance == 4)
         guard case .transition(let transition, let screen) = fault.occasion else { throw Mistakes(findings: ["not a transition"]) }
         #expect(machine.program[transition].name.value == "product" && name(screen, in: machine) == "cart")
-        #expect(found.fires[fault.occasion] == 3, "it is taken sooner where it doesn't fault")
+        #expect(found.fires[fault.occasion] == 3, "the run without a fault is shorter")
         let word = try #require(
             found.words.keys.first { WordSpeller(program: machine.program).description(of: $0) == "main/shop: list, cart" })
         #expect(

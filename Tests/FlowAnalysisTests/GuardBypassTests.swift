@@ -29,8 +29,8 @@ import Testing
 
     private func passes(_ clause: String, to screen: String = "orders") -> [String] {
         [
-            "1️⃣ guard-bypass: the link 'l' shows '\(screen)' without checking '\(clause)', as users must on every other path; check it there, "
-                + "too, or add 'requires' to '\(screen)'"
+            "1️⃣ guard-bypass: the link 'l' shows '\(screen)' without checking '\(clause)', but every other path checks it; check it in "
+                + "'l', or add 'requires' to '\(screen)'"
         ]
     }
 
@@ -110,11 +110,11 @@ import Testing
         let secret = "secret: { requires: signedIn, otherwise: [], screens: { secret: { transitions: { close: dismiss } } } }"
         #expect(
             try findings(open + ", d: { present: secret }", secret) == [
-                "1️⃣ guard-bypass: 'present' shows 'orders' without checking 'signedIn', as 2 other steps do; check it there, too, or add "
-                    + "'requires' to 'orders'"
+                "1️⃣ guard-bypass: 'present' shows 'orders' without checking 'signedIn', but 2 other steps check it; check it before "
+                    + "'present', or add 'requires' to 'orders'"
             ])
         #expect(try findings(open) == [], "a tour that is shown once, and again in the settings")
-        #expect(try findings(open + ", e: { present: orders }, d: { present: secret }", secret) == [], "two that don't ask may mean it")
+        #expect(try findings(open + ", e: { present: orders }, d: { present: secret }", secret) == [], "two steps can intend it")
     }
 
     @Test func `tabs that one step shows without the guard`() throws {

@@ -86,7 +86,7 @@ import Testing
         let analysis = Analysis(of: machine.program)
         #expect(analysis.isExact)
         guard case .found(let replay) = analysis.way(to: try screen("b", of: machine.program)) else { throw Mistakes(findings: ["no way"]) }
-        #expect(replay.steps.count == 1, "it is on top at once where the first guard doesn't hold")
+        #expect(replay.steps.count == 1, "it is on top at once if the first guard is false")
         guard case .unknown = StateSearch(machine: machine, effort: Effort(2_000_000)).way(until: { _ in false }) else {
             throw Mistakes(findings: ["a search says that it has seen all"])
         }

@@ -56,7 +56,7 @@ import Testing
                     + "that users can follow, or add the missing transition"
             ])
         #expect(try findings(screens, "  items: { to: orders.items }") == [])
-        #expect(try findings(screens, "  over: { open: { present: login }, whenModal: over }") == [], "it stands over whatever shows")
+        #expect(try findings(screens, "  over: { open: { present: login }, whenModal: over }") == [], "it covers every visible screen")
     }
 
     @Test func `what is presented counts`() throws {

@@ -29,7 +29,7 @@ import Testing
     }
 
     /// One flow whose screens start another in many places, each with its own `dismissed` handler.
-    private func starters(_ screens: Int, sites: Int, dismissed: (Int) -> String) -> String {
+    private func manyStarts(_ screens: Int, sites: Int, dismissed: (Int) -> String) -> String {
         let lines = (0..<screens).map { screen in
             let starts = (0..<sites).filter { $0 % screens == screen }.map {
                 "o\($0): { push: other, on: { dismissed: \(dismissed($0)) } }"
@@ -84,12 +84,12 @@ import Testing
     }
 
     @Test func `five hundred flows that push a screen when they are left are told apart`() throws {
-        let analysis = try analysis(of: starters(20, sites: 500) { "{ push: s\($0 * 7 % 20) }" })
+        let analysis = try analysis(of: manyStarts(20, sites: 500) { "{ push: s\($0 * 7 % 20) }" })
         #expect(analysis.isExact)
     }
 
     @Test func `five hundred flows that do more when they are left are merged`() throws {
-        let analysis = try analysis(of: starters(20, sites: 500) { "[{ push: s\($0 * 7 % 20) }, { push: s\($0 % 20) }]" })
+        let analysis = try analysis(of: manyStarts(20, sites: 500) { "[{ push: s\($0 * 7 % 20) }, { push: s\($0 % 20) }]" })
         #expect(!analysis.isCut && Set(analysis.violations.map(\.reason)) == [.mergedSites])
         #expect(analysis.screenDistances.allSatisfy { $0 != nil })
     }
@@ -198,7 +198,7 @@ import Testing
     }
 
     @Test func `what merged flows do when they are left is what is found by trying everything, or more`() throws {
-        let text = starters(4, sites: 8) { "[{ push: s\($0 * 3 % 4) }, { push: s\($0 % 4) }]" }
+        let text = manyStarts(4, sites: 8) { "[{ push: s\($0 * 3 % 4) }, { push: s\($0 % 4) }]" }
         let comparison = Comparison(of: try linkedMachine(text), actions: 4, cap: 5_000, precisions: Precision.coarsest)
         #expect(comparison.found.depth >= 3 && !comparison.analysis.isExact)
         #expect(comparison.difference == nil, "\(comparison.difference ?? "")")

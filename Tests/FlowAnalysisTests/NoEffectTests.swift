@@ -19,7 +19,7 @@ import Testing
         """
     }
 
-    private let nothingPresented = "1️⃣ sometimes-no-effect: 'close' can have no effect: nothing is presented"
+    private let nothingPresented = "1️⃣ sometimes-no-effect: 'close' has no effect in some states: nothing is presented"
     private let first = "1️⃣ no-effect: 'close' never has an effect: whenever it runs, 'terms' is already the first screen of its flow"
 
     @Test func `a word in place of one that fails, in some states or in all`() throws {
@@ -28,7 +28,8 @@ import Testing
         let onTop = "1️⃣ no-effect: 'close' never has an effect: whenever it runs, 'terms' is already on top"
         #expect(try findings(terms("{ popTo: terms }")) == [onTop])
         let both =
-            "1️⃣ sometimes-no-effect: 'close' can have no effect: 'terms' is already the first screen of its flow, and nothing is presented"
+            "1️⃣ sometimes-no-effect: 'close' has no effect in some states: 'terms' is already the first screen of its flow, and nothing "
+            + "is presented"
         #expect(try findings(terms("[popToRoot, dismissAll]")) == [both])
         #expect(try findings(terms("pop")) == [])
         #expect(try findings(terms("dismiss")) == [])
@@ -58,7 +59,7 @@ import Testing
             """
         #expect(
             try findings(flows, head: "effects: { e: {} }\n") == [
-                "1️⃣ sometimes-no-effect: 'again' can have no effect: 'copy' is already on top",
+                "1️⃣ sometimes-no-effect: 'again' has no effect in some states: 'copy' is already on top",
                 "2️⃣ no-effect: 'go' never has an effect: whenever it runs, 'copy' is already on top",
             ])
     }
@@ -74,7 +75,7 @@ import Testing
         let never = "1️⃣ no-effect: 'home' never has an effect: whenever it runs, 'help' isn't on the stack"
         #expect(try findings(flow) == [never])
         let sometimes = flow.replacing("detail: { push: detail }", with: "detail: { push: detail }, help: { push: help }")
-        #expect(try findings(sometimes) == ["1️⃣ sometimes-no-effect: 'home' can have no effect: 'help' isn't on the stack"])
+        #expect(try findings(sometimes) == ["1️⃣ sometimes-no-effect: 'home' has no effect in some states: 'help' isn't on the stack"])
     }
 
     @Test func `a tab that is selected, and a child that shows`() throws {
@@ -86,7 +87,7 @@ import Testing
             """
         #expect(
             try findings(flow) == [
-                "3️⃣ sometimes-no-effect: 'new' can have no effect: the tab 'me' is already selected",
+                "3️⃣ sometimes-no-effect: 'new' has no effect in some states: the tab 'me' is already selected",
                 "1️⃣ no-effect: 'b' never has an effect: whenever it runs, the tab 'list' is already selected",
             ])
         let child = """
@@ -107,7 +108,9 @@ import Testing
                 screens: { list: { transitions: { open: { push: detail } } }, detail: {} }
             """
         #expect(
-            try findings(flow) == ["1️⃣ sometimes-no-effect: 'home' can have no effect: 'list' is already the first screen of its flow"])
+            try findings(flow) == [
+                "1️⃣ sometimes-no-effect: 'home' has no effect in some states: 'list' is already the first screen of its flow"
+            ])
         let result = """
               shop: { tabs: { list: { flow: list }, me: { flow: list } }, on: { list.done: HERE, me.done: [] } }
               list: { results: { done: {} }, screens: { list: { transitions: { 1️⃣done: finish } } } }

@@ -63,7 +63,7 @@ import Testing
         #expect(try findings(app(start: start, asked)) == ["1️⃣ handler-inside-list 2️⃣"])
     }
 
-    @Test func `each starter is named, and the last step of a list is none`() throws {
+    @Test func `each place that starts the flow is named, unless its step is the last`() throws {
         let starts = "{ present: 2️⃣editor, on: { dismissed: { push: help } } }, again: { present: 3️⃣editor, on: { dismissed: popToRoot } }"
         #expect(try findings(app(start: starts, editor)) == ["1️⃣ handler-inside-list 2️⃣ 3️⃣"])
         let last = "  editor: { screens: { editor: { transitions: { close: { if: g, then: dismiss, else: [dismiss] } } } } }"

@@ -6,8 +6,8 @@ import Testing
 /// that runs them.
 @Suite struct TakerSuppressionTests {
     private let useless =
-        "unused-suppression: 'pop-to-missing' can't be suppressed in steps that are reused elsewhere: its findings depend on the "
-        + "place that runs them; add 'allow' there"
+        "unused-suppression: 'pop-to-missing' can't be suppressed in reused steps: its findings depend on the 'take' that runs the "
+        + "steps; add 'allow' to the 'take'"
 
     /// The findings in a shop in which two screens run the same steps, each with or without the
     /// text `ALLOW`.

@@ -45,7 +45,7 @@ import Testing
             try findings("cart: { back: none, transitions: { placed: finish } }, pay: { transitions: { next: { replace: cart } } }") == [])
     }
 
-    @Test func `a starter that says what happens`() throws {
+    @Test func `a parent that says what happens`() throws {
         let screens = "cart: { back: none, transitions: { placed: finish, next: { replace: pay } } }, pay: {}"
         #expect(try findings(screens, on: "{ placed: [], dismissed: [] }") == [])
     }

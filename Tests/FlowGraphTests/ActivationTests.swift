@@ -64,7 +64,7 @@ import Testing
         _ = try walk("buy")
         #expect(try walk("rebuild") == "home [home, checkout:cart, gifts:wrap, checkout.payment]")
         #expect(walk.left == [])
-        #expect(try walk("toCart") == "pop-to-missing at popTo: cart", "the screen stands in the activation of gifts")
+        #expect(try walk("toCart") == "pop-to-missing at popTo: cart", "the screen is in the activation of gifts")
         #expect(try walk("top") == "home [home, checkout:cart, gifts:wrap]")
     }
 
@@ -87,7 +87,7 @@ import Testing
         _ = try walk("buy")
         _ = try walk("pay")
         let state = walk.state
-        #expect(try walk("under") == "home [home, checkout:payment]", "what stands above the own activation goes too")
+        #expect(try walk("under") == "home [home, checkout:payment]", "the screens above the own activation leave, too")
         #expect(walk.left == ["gifts by setStack: [payment]"])
         walk.state = state
         #expect(try walk("underTop") == "home [home, checkout:cart]")
@@ -111,7 +111,7 @@ import Testing
         #expect(walk.left == ["checkout by pop", "checkout by pop"])
         walk.state = state
         _ = try walk("leave")
-        #expect(try walk("leaveAndPush") == "home [home, home, checkout.payment]", "a screen of checkout stands in home's activation")
+        #expect(try walk("leaveAndPush") == "home [home, home, checkout.payment]", "a screen of checkout is in home's activation")
         walk.state = state
         _ = try walk("leave")
         #expect(try walk("leaveAndTop") == "home [home]")

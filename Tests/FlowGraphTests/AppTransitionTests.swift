@@ -75,8 +75,8 @@ import Testing
         let other = "flowspec: 1\ntransitions: { 1️⃣offer: { present: offer } }"
         #expect(
             linked([app("2️⃣offer: { present: offer }"), other]).findings == [
-                "2:1️⃣ name-clash: the global transition 'offer' is declared twice; rename or remove one of them | 1:2️⃣ the first "
-                    + "declaration is here"
+                "2:1️⃣ name-clash: the global transition 'offer' is declared twice; rename or remove one of them | 1:2️⃣ "
+                    + "'offer' is first declared here"
             ])
     }
 }

@@ -87,12 +87,12 @@ import Testing
               checkout: { screens: { cart: { params: { 6️⃣item: Item? } } } }
             """
         let expected = [
-            "1️⃣ argument-type: conflicting types for 'item': one parameter of 'a' is both 'Item' and 'Order' | 4️⃣ 'item' is declared "
-                + "here | 5️⃣ 'item' is declared here",
-            "2️⃣ argument-type: conflicting types for 'item': one parameter of 'b' is both 'Item' and 'Order' | 4️⃣ 'item' is declared "
-                + "here | 5️⃣ 'item' is declared here",
-            "3️⃣ argument-type: conflicting types for 'item': one parameter of 'c' is both 'Item' and 'Item?' | 4️⃣ 'item' is declared "
-                + "here | 6️⃣ 'item' is declared here",
+            "1️⃣ argument-type: conflicting types for 'item': one parameter of 'a' is both 'Item' and 'Order'; use one type, or "
+                + "different names | 4️⃣ 'item' is declared here | 5️⃣ 'item' is declared here",
+            "2️⃣ argument-type: conflicting types for 'item': one parameter of 'b' is both 'Item' and 'Order'; use one type, or "
+                + "different names | 4️⃣ 'item' is declared here | 5️⃣ 'item' is declared here",
+            "3️⃣ argument-type: conflicting types for 'item': one parameter of 'c' is both 'Item' and 'Item?'; use one type, or "
+                + "different names | 4️⃣ 'item' is declared here | 6️⃣ 'item' is declared here",
         ]
         #expect(linked([text]).findings == expected)
     }
@@ -111,8 +111,8 @@ import Testing
                   plain: { params: { count: Int } }
             """
         let expected = [
-            "1️⃣ argument-type: conflicting defaults for 'count': one parameter of 'a' has both '1' and '2' | 2️⃣ 'count' is declared here "
-                + "| 3️⃣ 'count' is declared here"
+            "1️⃣ argument-type: conflicting defaults for 'count': one parameter of 'a' has both '1' and '2'; use one default, or "
+                + "different names | 2️⃣ 'count' is declared here | 3️⃣ 'count' is declared here"
         ]
         #expect(linked([text]).findings == expected)
     }

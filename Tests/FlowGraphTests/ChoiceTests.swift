@@ -50,7 +50,7 @@ import Testing
         walk.state = state
         #expect(try walk("open / no no") == "home [home, b]")
         walk.state = state
-        #expect(try walk("both / no") == "home [home, a]", "what follows happens in both cases")
+        #expect(try walk("both / no") == "home [home, a]", "the steps after it run in both cases")
         #expect(walk.left == [])
         walk.state = state
         #expect(try walk("both / yes") == "home [home, a]")
@@ -92,7 +92,7 @@ import Testing
         #expect(try walk("buy / yes no") == "home [home, checkout:empty]")
         walk.state = state
         #expect(try walk("buy / no") == "home [home] + login [email]")
-        #expect(try walk("done / no") == "home [home, checkout:empty]", "it resumes without asking again")
+        #expect(try walk("done / no") == "home [home, checkout:empty]", "it resumes, and the guard isn't checked again")
         walk.state = state
         #expect(try walk("pay / no") == "home [home]", "there is no otherwise")
         #expect(try walk("pay / yes") == "home [home] + payment [card]")

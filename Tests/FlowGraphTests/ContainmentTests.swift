@@ -69,12 +69,12 @@ import Testing
               orders: { screens: { orders: {} } }
             """
         let expected = [
-            "2️⃣ illegal-containment: 'push' needs a navigation stack, but the screens of a tabs flow have none | 1️⃣ 'main' is a tabs "
-                + "flow",
-            "3️⃣ illegal-containment: 'replace' needs a navigation stack, but the screens of a tabs flow have none | 1️⃣ 'main' is a tabs "
-                + "flow",
-            "4️⃣ illegal-containment: 'setStack' needs a navigation stack, but the screens of a tabs flow have none | 1️⃣ 'main' is a tabs "
-                + "flow",
+            "2️⃣ illegal-containment: 'push' needs a navigation stack, but the screens of a tabs flow have none; use 'present', or move "
+                + "the screen to a stack flow | 1️⃣ 'main' is a tabs flow",
+            "3️⃣ illegal-containment: 'replace' needs a navigation stack, but the screens of a tabs flow have none; move the screen to a "
+                + "stack flow | 1️⃣ 'main' is a tabs flow",
+            "4️⃣ illegal-containment: 'setStack' needs a navigation stack, but the screens of a tabs flow have none; move the screen to a "
+                + "stack flow | 1️⃣ 'main' is a tabs flow",
         ]
         #expect(linked([text]).findings == expected)
     }
@@ -120,9 +120,9 @@ import Testing
                       d: { select: inner, stack: [] }
             """
         let expected = [
-            "3️⃣ illegal-containment: the tab 'home' isn't a stack flow, so it can't have screens above its root; remove 'stack' | 1️⃣ the "
-                + "tab is declared here",
-            "4️⃣ illegal-containment: the tab 'inner' isn't a stack flow, so it can't have screens above its root; remove 'stack' | 2️⃣ "
+            "3️⃣ illegal-containment: the tab 'home' has no stack flow, so 'stack' can't add screens above its root; remove 'stack' | 1️⃣ "
+                + "the tab is declared here",
+            "4️⃣ illegal-containment: the tab 'inner' has no stack flow, so 'stack' can't add screens above its root; remove 'stack' | 2️⃣ "
                 + "the tab is declared here",
         ]
         #expect(linked([text]).findings == expected)
@@ -137,7 +137,7 @@ import Testing
               main: { tabs: { home: { flow: 1️⃣main } } }
             """
         let expected = [
-            "1️⃣ illegal-containment: a tabs flow can't contain itself: 'main' → 'main'"
+            "1️⃣ illegal-containment: a tabs flow can't contain itself: 'main' → 'main'; remove a tab from the cycle"
         ]
         #expect(linked([text]).findings == expected)
     }
@@ -154,9 +154,10 @@ import Testing
               home: { screens: { home: {} } }
             """
         let expected = [
-            "3️⃣ illegal-containment: a tabs flow can't contain itself: 'a' → 'b' → 'c' → 'a' | 1️⃣ the next flow is named here | 2️⃣ the "
-                + "next flow is named here",
-            "4️⃣ illegal-containment: a tabs flow can't contain itself: 'b' → 'c' → 'b' | 2️⃣ the next flow is named here",
+            "3️⃣ illegal-containment: a tabs flow can't contain itself: 'a' → 'b' → 'c' → 'a'; remove a tab from the cycle | "
+                + "1️⃣ the next flow is named here | 2️⃣ the next flow is named here",
+            "4️⃣ illegal-containment: a tabs flow can't contain itself: 'b' → 'c' → 'b'; remove a tab from the cycle | 2️⃣ the next flow "
+                + "is named here",
         ]
         #expect(linked([text]).findings == expected)
     }
@@ -193,14 +194,10 @@ import Testing
               orders: { screens: { orders: {} } }
             """
         let expected = [
-            "2️⃣ misplaced-step: 'push' can't follow 'select', which leaves the flow; only 'present', 'select', 'switch', 'perform' and a "
-                + "'push' of a flow can | 1️⃣ 'select' leaves the flow here",
-            "3️⃣ misplaced-step: 'pop' can't follow 'select', which leaves the flow; only 'present', 'select', 'switch', 'perform' and a "
-                + "'push' of a flow can | 1️⃣ 'select' leaves the flow here",
-            "5️⃣ misplaced-step: 'dismiss' can't follow 'present', which leaves the flow; only 'present', 'select', 'switch', 'perform' and a "
-                + "'push' of a flow can | 4️⃣ 'present' leaves the flow here",
-            "6️⃣ misplaced-step: 'popToRoot' can't follow 'present', which leaves the flow; only 'present', 'select', 'switch', 'perform' and a "
-                + "'push' of a flow can | 4️⃣ 'present' leaves the flow here",
+            "2️⃣ misplaced-step: 'push' can't follow 'select', which leaves the flow; move 'push' before 'select' | 1️⃣ 'select' leaves the flow here",
+            "3️⃣ misplaced-step: 'pop' can't follow 'select', which leaves the flow; move 'pop' before 'select' | 1️⃣ 'select' leaves the flow here",
+            "5️⃣ misplaced-step: 'dismiss' can't follow 'present', which leaves the flow; move 'dismiss' before 'present' | 4️⃣ 'present' leaves the flow here",
+            "6️⃣ misplaced-step: 'popToRoot' can't follow 'present', which leaves the flow; move 'popToRoot' before 'present' | 4️⃣ 'present' leaves the flow here",
         ]
         #expect(linked([text]).findings == expected)
     }

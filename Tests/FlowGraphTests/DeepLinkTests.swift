@@ -43,7 +43,7 @@ import Testing
             let home = link.home.map {
                 program[$0.flow].children.isEmpty ? program[$0.flow].tabs[$0.index].name : program[$0.flow].children[$0.index].name
             }
-            return "\(home.map(\.value).joined(separator: "."))\(link.beginsAnew ? " anew" : ""): \(text.text(link.steps))".replacing(
+            return "\(home.map(\.value).joined(separator: "."))\(link.restarts ? " anew" : ""): \(text.text(link.steps))".replacing(
                 " unanimated", with: "")
         }
     }

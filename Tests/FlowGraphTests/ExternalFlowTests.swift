@@ -90,7 +90,7 @@ import Testing
         var walk = try Walk(text)
         #expect(try walk("link camera") == "app: camera")
         #expect(try walk("link scan") == "app: main [list, scanner:scanner]")
-        #expect(try walk("done") == "pop-at-root at pop", "its end is handled as where a user starts it")
+        #expect(try walk("done") == "pop-at-root at pop", "its end is handled as if a user had started it")
         #expect(try walk("link pay") == "app: main [list] + payer")
         #expect(
             linked([text.replacing("to: camera", with: "to: camera.1️⃣camera")]).findings == [

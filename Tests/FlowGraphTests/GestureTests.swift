@@ -103,7 +103,7 @@ import Testing
         _ = try walk("wide")
         #expect(try walk("tap main.cart") == "impossible")
         _ = try walk("push")
-        #expect(try walk("tap main.cart") == "impossible", "and by the screens over it")
+        #expect(try walk("tap main.cart") == "impossible", "and by the screens above it")
         #expect(try walk("< 2") == "main: list [list]")
         #expect(try walk("tap main.cart") == "main: cart")
         #expect(try walk("tap main.again") == "main: list [list]")

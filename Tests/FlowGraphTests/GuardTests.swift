@@ -152,9 +152,9 @@ import Testing
             """
         let expected = [
             "1️⃣ missing-argument: 'order' requires the guard 'canOpen', which needs '$item', but the step doesn't pass it; make it a "
-                + "parameter of the screen | 10:36 the step that checks the guard is here",
+                + "parameter of the screen | 10:36 'select' checks 'canOpen'",
             "2️⃣ unknown-target: 'help' isn't a flow: an 'otherwise' that can run in any flow can name only flows, tabs and children | "
-                + "10:78 the step that checks the guard is here",
+                + "10:78 'push' checks 'canOpen'",
         ]
         #expect(linked([text]).findings == expected)
     }
@@ -173,8 +173,8 @@ import Testing
               third: { requires: ready, otherwise: { present: 3️⃣third }, screens: { third: {} } }
             """
         func finding(_ place: String, _ name: String, _ note: String) -> String {
-            "\(place) guard-loop: endless loop: 'otherwise' of '\(name)' opens '\(name)' and checks the guard again; write 'resume' instead | \(note) the "
-                + "step that checks the guard is here"
+            "\(place) guard-loop: endless loop: 'otherwise' of '\(name)' opens '\(name)' and checks the guard again; write 'resume' "
+                + "instead | \(note) 'present' checks 'ready'"
         }
         let expected = [finding("2️⃣", "first", "7:42"), finding("3️⃣", "third", "7:65")]
         #expect(linked([text]).findings == expected)
@@ -222,7 +222,7 @@ import Testing
             "4️⃣ misplaced-step: 'resume' is only allowed in 'otherwise': elsewhere it has no step to continue; remove it",
             "5️⃣ guard-without-otherwise: if 'ready' is false, opening 'first' does nothing; add 'otherwise', or 'otherwise: []' if intended",
             "6️⃣ missing-argument: missing value for 'item' of the guard 'canOpen'; pass it in 'with', or add a default | 1️⃣ 'item' is "
-                + "declared here | 9:84 the step that checks the guard is here",
+                + "declared here | 9:84 'push' checks 'canOpen'",
             "7️⃣ unknown-target: 'steady' isn't a guard of the project; did you mean 'ready'?",
         ]
         #expect(linked([text]).findings == expected)
@@ -251,8 +251,8 @@ import Testing
               login: { results: { ok: { user: User }, other: { user: User } }, screens: { login: { transitions: { ok: finish, other: finish } } } }
             """
         let expected = [
-            "1️⃣ name-clash: two results have the value 'user': the steps that 'resume' continues use one of them, and it handles the "
-                + "other; rename one of them | 10:45 the step that checks the guard is here"
+            "1️⃣ name-clash: '$user' is ambiguous: 'resume' is in the handler of a result with the value 'user', but the steps that "
+                + "'resume' continues use another result's value 'user'; rename one of the values | 10:45 'push' checks 'signedIn'"
         ]
         #expect(linked([text]).findings == expected)
     }
@@ -274,15 +274,16 @@ import Testing
                 screens: { other: {}, home2: {} }
             """
         let expected = [
-            "1️⃣ unknown-target: 'shake' isn't an effect of the screen or the project; declare it under 'effects' | 9:66 the step that checks the guard is here",
+            "1️⃣ unknown-target: 'shake' isn't an effect of the screen or the project; declare it under 'effects' | 9:66 'push' checks "
+                + "'ready'",
             "2️⃣ unknown-target: 'home2' isn't a flow: an 'otherwise' that can run in any flow can name only flows, tabs and children; did "
-                + "you mean 'home'? | 9:66 the step that checks the guard is here",
+                + "you mean 'home'? | 9:66 'push' checks 'ready'",
             "3️⃣ unknown-target: 'home' belongs to one flow: an 'otherwise' that can run in any flow can name only flows, tabs and "
-                + "children | 9:66 the step that checks the guard is here",
+                + "children | 9:66 'push' checks 'ready'",
             "5️⃣ unknown-target: 'home' belongs to one flow: an 'otherwise' that can run in any flow can name only flows, tabs and "
-                + "children | 9:66 the step that checks the guard is here",
-            "4️⃣ misplaced-step: 'finish' isn't allowed in an 'otherwise' that can run in any flow: the flow's results aren't known | 9:66 "
-                + "the step that checks the guard is here",
+                + "children | 9:66 'push' checks 'ready'",
+            "4️⃣ misplaced-step: 'finish' isn't allowed in an 'otherwise' that can run in any flow: the flow's results aren't known; "
+                + "use 'dismissAll', or check the guard with 'if' in the flow that has the result | 9:66 'push' checks 'ready'",
         ]
         #expect(linked([text]).findings == expected)
     }

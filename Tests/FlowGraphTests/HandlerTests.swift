@@ -48,7 +48,7 @@ import Testing
           help: { screens: { help: { transitions: { close: dismiss } } } }
         """
 
-    @Test func `a result ends a pushed flow and its starter goes on`() throws {
+    @Test func `a result ends a pushed flow and its parent goes on`() throws {
         var walk = try Walk(shop)
         _ = try walk("buy")
         #expect(try walk("pay") == "shop [list, checkout:cart, payment]")
@@ -78,10 +78,10 @@ import Testing
         #expect(walk.left == ["perform count", "checkout: cancelled", "receipt by dismissAll"])
         walk.state = state
         _ = try walk("pay")
-        #expect(try walk("placed") == "shop [list]", "dismiss ends the layer of the screen that is on top then")
+        #expect(try walk("placed") == "shop [list]", "dismiss removes the layer of the screen that is then on top")
     }
 
-    @Test func `a flow's handler may end the starter's flow in turn`() throws {
+    @Test func `a flow's handler may end the parent's flow in turn`() throws {
         var walk = try Walk(shop)
         _ = try walk("buy")
         #expect(try walk("gift") == "shop [list, checkout:cart, gifts:wrap]")
@@ -108,7 +108,7 @@ import Testing
         walk.state = state
         #expect(try walk("checkOver / none") == "shop [list] + checkout [cart, payment] + help [help]")
         walk.state = state
-        #expect(try walk("checkOver / failed") == "shop [list, survey]", "with the layer that it is in, all above it")
+        #expect(try walk("checkOver / failed") == "shop [list, survey]", "with its layer, all layers above it")
         #expect(walk.left == ["perform check", "help by dismiss", "checkout: dismissed"])
     }
 
@@ -122,15 +122,15 @@ import Testing
         #expect(try walk("<") == "shop [list, receipt]")
         #expect(walk.left == ["checkout: dismissed", "perform count"])
         walk.state = state
-        #expect(try walk("leaveAndPush") == "shop [list, receipt]", "what dismissed says replaces the rest of the list")
+        #expect(try walk("leaveAndPush") == "shop [list, receipt]", "the steps of 'dismissed' replace the rest of the list")
         #expect(walk.left == ["checkout: dismissed", "perform count"])
         _ = try walk("done")
         _ = try walk("buy")
-        #expect(try walk("leaveAndPush") == "shop [list, checkout.cart]", "without dismissed the rest goes on")
+        #expect(try walk("leaveAndPush") == "shop [list, checkout.cart]", "without 'dismissed', the rest of the list runs")
         _ = try walk("<")
         _ = try walk("buy")
         _ = try walk("gift")
-        #expect(try walk("leaveBoth") == "shop [list]", "with an empty dismissed too")
+        #expect(try walk("leaveBoth") == "shop [list]", "also with an empty 'dismissed'")
         #expect(walk.left == ["gifts: dismissed", "checkout by pop"])
     }
 
@@ -160,7 +160,7 @@ import Testing
         walk.state = state
         #expect(try walk("close") == "shop [list, survey]")
         walk.state = state
-        #expect(try walk("closeAndPush") == "shop [list, survey]", "what dismissed says replaces the rest of the list")
+        #expect(try walk("closeAndPush") == "shop [list, survey]", "the steps of 'dismissed' replace the rest of the list")
         walk.state = state
         #expect(try walk("all") == "shop [list]", "dismissAll runs no handler")
         #expect(walk.left == ["checkout by dismissAll"])

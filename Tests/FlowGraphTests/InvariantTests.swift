@@ -117,7 +117,7 @@ import Testing
               1️⃣near: { reach: checkout.cart, from: everywhere }
             """
         let expected = [
-            "2:1️⃣ name-clash: the invariant 'near' is declared twice; rename or remove one of them | 1:1️⃣ the first declaration is here"
+            "2:1️⃣ name-clash: the invariant 'near' is declared twice; rename or remove one of them | 1:1️⃣ 'near' is first declared here"
         ]
         #expect(linked([first, second]).findings == expected)
     }

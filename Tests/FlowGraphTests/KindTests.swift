@@ -37,10 +37,12 @@ import Testing
               home: { screens: { home: {} } }
             """
         let expected = [
-            "2️⃣ illegal-containment: 'push' needs a navigation stack, but the screens of a switch flow have none | 1️⃣ 'app' is a switch "
-                + "flow",
-            "4️⃣ illegal-containment: 'replace' needs a navigation stack, but a single screen has none | 3️⃣ 'one' is a single screen",
-            "5️⃣ illegal-containment: 'push' needs a navigation stack, but a single screen has none | 3️⃣ 'one' is a single screen",
+            "2️⃣ illegal-containment: 'push' needs a navigation stack, but the screens of a switch flow have none; use 'present', or move "
+                + "the screen to a stack flow | 1️⃣ 'app' is a switch flow",
+            "4️⃣ illegal-containment: 'replace' needs a navigation stack, but a single screen has none; remove 'container: none' | "
+                + "3️⃣ 'one' is a single screen",
+            "5️⃣ illegal-containment: 'push' needs a navigation stack, but a single screen has none; use 'present', or remove "
+                + "'container: none' | 3️⃣ 'one' is a single screen",
             "6️⃣ illegal-containment: 'two' is a second screen of 'one', but a flow with 'container: none' has only one; remove the screen or "
                 + "'container: none'",
         ]
@@ -64,8 +66,8 @@ import Testing
               home: { results: { done: {} }, screens: { home: { back: none, transitions: { done: finish } } } }
             """
         func finding(_ place: String, _ word: String) -> String {
-            "\(place) illegal-containment: '\(word)' needs a navigation stack, but the screens of 'main' have none | 1️⃣ 'main' is a tabs "
-                + "flow"
+            "\(place) illegal-containment: '\(word)' needs a navigation stack, but the screens of 'main' have none; use 'present' | "
+                + "1️⃣ 'main' is a tabs flow"
         }
         #expect(linked([text]).findings == [finding("2️⃣", "replace"), finding("3️⃣", "push"), finding("4️⃣", "setStack")])
     }
@@ -80,8 +82,9 @@ import Testing
               main: { tabs: { home: { flow: 3️⃣app } } }
             """
         let expected = [
-            "2️⃣ illegal-containment: a switch flow can't contain itself: 'app' → 'app'",
-            "3️⃣ illegal-containment: a switch flow can't contain itself: 'app' → 'main' → 'app' | 1️⃣ the next flow is named here",
+            "2️⃣ illegal-containment: a switch flow can't contain itself: 'app' → 'app'; remove a child from the cycle",
+            "3️⃣ illegal-containment: a switch flow can't contain itself: 'app' → 'main' → 'app'; remove a child or tab from the cycle | "
+                + "1️⃣ the next flow is named here",
         ]
         #expect(linked([text]).findings == expected)
     }
@@ -108,9 +111,11 @@ import Testing
         let expected = [
             "1️⃣ unknown-target: 'mian' is neither a screen of the flow 'app' nor a flow; did you mean 'main'?",
             "2️⃣ unknown-target: 'mian' isn't a child of the flow 'app'; did you mean 'main'?",
-            "4️⃣ unknown-target: the tab 'go' can't be selected: it is an action",
-            "5️⃣ illegal-containment: the tabs flow 'other' has nothing to show: no tab has a flow or a screen; add one",
-            "6️⃣ unknown-target: the tab 'go' can't be selected: it is an action | 3️⃣ the tab is declared here",
+            "4️⃣ unknown-target: 'start' can't be the tab 'go': it is an action; name a tab with a flow or a screen",
+            "5️⃣ illegal-containment: the tabs flow 'other' has nothing to show: all its tabs are actions; add a tab with 'flow' or "
+                + "'screen'",
+            "6️⃣ unknown-target: the tab 'go' can't be selected: it is an action; name another tab, or use the action's steps | 3️⃣ the "
+                + "tab is declared here",
             "7️⃣ unknown-target: 'mein' isn't a child of any flow; did you mean 'main'?",
             "8️⃣ unknown-target: 'othr' isn't a child of the flow 'app'; did you mean 'other'?",
             "9️⃣ unknown-target: 'main' isn't a switch flow",
@@ -234,12 +239,14 @@ import Testing
                       h: [ { present: home }, { perform: log }, { perform: ask, on: { yes: pop } } ]
             """
         let after =
-            "'pop' can't follow 'present', which leaves the flow; only 'present', 'select', 'switch', 'perform' and a 'push' of a flow can"
+            "'pop' can't follow 'present', which leaves the flow; move 'pop' before 'present'"
         let expected = [
-            "1️⃣ misplaced-step: 'finish' must be the last step of its list", "2️⃣ misplaced-step: 'alert' must be the last step of its list",
-            "3️⃣ misplaced-step: 'finish' must be the last step of its list",
-            "4️⃣ misplaced-step: 'perform' with 'on' must be the last step of its list",
-            "5️⃣ misplaced-step: 'finish' must be the last step of its list", "7️⃣ misplaced-step: \(after) | 6️⃣ 'present' leaves the flow here",
+            "1️⃣ misplaced-step: 'finish' must be the last step; move the later steps before 'finish'",
+            "2️⃣ misplaced-step: 'alert' must be the last step: the app waits for an answer; move the later steps into the actions' 'do'",
+            "3️⃣ misplaced-step: 'finish' must be the last step; move the later steps before 'finish'",
+            "4️⃣ misplaced-step: 'perform' with 'on' must be the last step: the app waits for a result; move the later steps into 'on'",
+            "5️⃣ misplaced-step: 'finish' must be the last step; move the later steps before 'finish'",
+            "7️⃣ misplaced-step: \(after) | 6️⃣ 'present' leaves the flow here",
             "8️⃣ misplaced-step: \(after) | 25:16 'present' leaves the flow here",
         ]
         #expect(linked([text]).findings == expected)

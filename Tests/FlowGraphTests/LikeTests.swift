@@ -79,11 +79,11 @@ import Testing
             "1️⃣ unknown-target: 'list' isn't the full name of a screen; write 'flow.screen'",
             "11:18 unknown-target: 'inbx' isn't a flow; did you mean 'inbox'?",
             "2️⃣ unknown-target: 'lst' isn't a screen of the flow 'inbox'; did you mean 'list'?",
-            "3️⃣ like-chain: 'inbox.e' is itself like 'archive.message'; name the screen with the view controller | 14:18 'like' is "
+            "3️⃣ like-chain: 'inbox.e' also has 'like'; write 'like: archive.message' | 14:18 'like' is "
                 + "declared here",
             "4️⃣ unknown-target: 'opn' isn't a transition of 'archive.message': a screen with 'like' has exactly the transitions of the "
                 + "other screen",
-            "5️⃣ like-chain: a screen can't be like itself; name another screen",
+            "5️⃣ like-chain: 'like' names its own screen 'inbox.f'; name another screen",
             "6️⃣ name-clash: 'all' is declared twice: the first screen of the flow 'archive' already has the flow's parameters; remove one "
                 + "of them | 17:15 the flow's parameter is declared here",
             "7️⃣ missing-argument: missing value for 'count' of 'other': the method of 'inbox.list' has no such parameter; pass it in "

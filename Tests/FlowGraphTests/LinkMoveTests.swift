@@ -39,26 +39,26 @@ import Testing
         let all = ["showOther", "push", "top", "leave", "fail", "ask", "handled"].map { "link \($0)" }
         #expect(walk.moves == ["next", "buy", "help", "tap main.home", "tap main.other"] + all)
         _ = try walk("next")
-        #expect(walk.moves == all, "where nothing else is possible too")
+        #expect(walk.moves == all, "also if no other move is possible")
         walk.state = try self.walk().state
         _ = try walk("help")
         #expect(walk.moves == all)
-        #expect(Machine(walk.program.withoutLinks).moves(in: walk.state).isEmpty, "links are all that is left")
+        #expect(Machine(walk.program.withoutLinks).moves(in: walk.state).isEmpty, "only links are left")
     }
 
     @Test func `the steps of a link belong to the activation on top`() throws {
         var walk = try walk()
         #expect(try walk("link showOther") == "main: other [first, other:first]")
-        #expect(try walk("link top") == "main: other [first, other:first]", "the pushed flow is the own one")
+        #expect(try walk("link top") == "main: other [first, other:first]", "the pushed flow is the link's own")
         #expect(try walk("link push") == "main: other [first, other:first, other:first]")
         #expect(try walk("link leave") == "dismiss-at-base at dismiss")
         #expect(try walk("link fail") == "pop-at-root at pop: 3")
         walk = try self.walk()
         #expect(try walk("help") == "main: home [home] + help")
-        #expect(try walk("link leave") == "main: home [home]", "the own layer is the one on top")
+        #expect(try walk("link leave") == "main: home [home]", "the top layer is the link's own")
         #expect(try walk("link handled") == "main: home [home] + help")
         #expect(try walk("link push") == "no-stack at push: other")
-        #expect(try walk("link leave") == "main: home [home, other:first]", "a link's handlers go on where it has led to")
+        #expect(try walk("link leave") == "main: home [home, other:first]", "a link's handlers continue at its destination")
     }
 
     @Test func `a link goes all ways of its choices`() throws {
@@ -69,6 +69,6 @@ import Testing
         }
         #expect(ways == ["main: home [home] + help", "main: home [home, other:first]", "main: home [home]"])
         let missing = Move.link(LinkID(index: walk.program.links.count))
-        #expect(walk.machine.apply(missing, to: walk.state) { _ in 0 } == .settled(walk.state, []), "one that isn't there does nothing")
+        #expect(walk.machine.apply(missing, to: walk.state) { _ in 0 } == .settled(walk.state, []), "a missing link does nothing")
     }
 }

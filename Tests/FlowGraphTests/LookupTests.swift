@@ -15,7 +15,7 @@ import Testing
               1️⃣home: { screens: { list: {} } }
             """
         let expected = [
-            "2:1️⃣ duplicate-flow: the flow 'home' is declared twice; rename or remove one of them | 1:1️⃣ the first declaration is here"
+            "2:1️⃣ duplicate-flow: the flow 'home' is declared twice; rename or remove one of them | 1:1️⃣ 'home' is first declared here"
         ]
         #expect(linked([first, second]).findings == expected)
     }
@@ -51,7 +51,7 @@ import Testing
             root: 1️⃣home
             """
         let expected = [
-            "2:1️⃣ duplicate-root: 'root' is declared in two files; remove one of them | 1:1️⃣ the first declaration is here"
+            "2:1️⃣ duplicate-root: 'root' is declared in two files; remove one of them | 1:1️⃣ 'root' is first declared here"
         ]
         #expect(linked([first, second]).findings == expected)
     }
@@ -65,8 +65,8 @@ import Testing
             flowspec: 1
             """
         let expected = [
-            "1:1️⃣ missing-root: no root flow is declared; add 'root: name' beside 'app: Name' for the flow that the window shows, or add "
-                + "'entry' to flows that your own code starts"
+            "1:1️⃣ missing-root: no root flow: flowgen can't find the app's first screen; add 'root: name' next to 'app: Name', or "
+                + "'entry' to the flows that your code starts"
         ]
         #expect(linked([first, second]).findings == expected)
     }

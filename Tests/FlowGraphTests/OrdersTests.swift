@@ -12,7 +12,7 @@ import Testing
         #expect(walk.all == "main {home [home, details]; *orders [orders, order2, order3]}")
         #expect(try walk("<") == "main: orders [orders, order2]")
         #expect(try walk("tap main.home") == "main: home [home, details]")
-        #expect(try walk("showOrders") == "main: orders [orders, order2]", "a tab keeps what stands in it")
+        #expect(try walk("showOrders") == "main: orders [orders, order2]", "a tab keeps its screens")
         #expect(try walk("tap main.home") == "main: home [home, details]")
         #expect(try walk("startOver") == "main: orders [orders]")
         #expect(walk.left == [])

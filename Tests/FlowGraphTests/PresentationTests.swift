@@ -81,8 +81,10 @@ import Testing
             "3️⃣ unhandled-dismissal: users can swipe away 'pay' without a result, but 'dismissed' isn't handled; add it to 'on' "
                 + "('dismissed: []' to ignore it)",
             "4️⃣ unknown-target: 'hom' is neither a screen of the flow 'home' nor a flow; did you mean 'home'?",
-            "5️⃣ detents-without-sheet: detents and a grabber have an effect only on a sheet; use 'automatic', 'pageSheet' or 'formSheet'",
-            "6️⃣ size-without-effect: a size has an effect only on a form sheet or popover; use 'formSheet' or 'popover'",
+            "5️⃣ detents-without-sheet: detents and a grabber have no effect: 'help' isn't presented as a sheet; use 'automatic', "
+                + "'pageSheet' or 'formSheet'",
+            "6️⃣ size-without-effect: a size has no effect: 'help' isn't presented as a form sheet or popover; use 'formSheet' or "
+                + "'popover'",
         ]
         #expect(linked([text]).findings == expected)
     }
@@ -108,14 +110,17 @@ import Testing
                   list: {}
               tips: { presentation: popover, screens: { tips: {} } }
             """
-        let item = "conflicting types for 'item': one parameter of 'c' is both 'Item' and 'the source of a popover'"
+        let item =
+            "conflicting types for 'item': one parameter of 'c' is both 'Item' and 'the source of a popover'; use one type, or different "
+            + "names"
         let popover =
             "is presented as a popover, which needs a source view or bar button item; add 'anchor: name' for the parameter that passes it"
         let expected = [
             "1️⃣ popover-anchor: no view for the anchor 'button': only the method of a screen's transition can pass one",
             "2️⃣ popover-anchor: 'tips' \(popover)", "3️⃣ popover-anchor: 'note' \(popover)",
             "4️⃣ argument-type: \(item) | 7️⃣ 'item' is declared here | 4️⃣ 'item' is declared here",
-            "5️⃣ popover-anchor: no view for the anchor 'button': a step in a handler can only use an anchor of the method's other steps",
+            "5️⃣ popover-anchor: no view for the anchor 'button': a handler adds no parameter to the method; use an anchor that a step "
+                + "outside the handler also uses",
             "6️⃣ argument-type: '$item' is 'Item', which an anchor can't use",
         ]
         #expect(linked([text]).findings == expected)
@@ -135,10 +140,10 @@ import Testing
               pushed: { screens: { pushed: { hidesTabBar: true } } }
               modal: { screens: { modal: { hidesTabBar: 3️⃣true }, quiet: { hidesTabBar: false } } }
             """
-        let sheet =
-            "detents-without-sheet: detents and a grabber have an effect only on a sheet; use 'automatic', 'pageSheet' or 'formSheet'"
+        let cause = "detents-without-sheet: detents and a grabber have no effect"
+        let fix = "isn't presented as a sheet; use 'automatic', 'pageSheet' or 'formSheet'"
         let expected = [
-            "1️⃣ \(sheet)", "2️⃣ \(sheet)",
+            "1️⃣ \(cause): 'home' \(fix)", "2️⃣ \(cause): 'modal' \(fix)",
             "3️⃣ hides-tab-bar-outside-tabs: 'hidesTabBar' has no effect: the screen 'modal' is never in a tabs flow; remove it",
         ]
         #expect(linked([text]).findings == expected)

@@ -89,8 +89,8 @@ import Testing
                 "4️⃣ unknown-target: 'ap' isn't a flow of the project; did you mean 'app'?",
                 "5️⃣ misplaced-step: can't restart 'app' from another flow: its 'start' checks 'isNew' with '$id', which only steps of "
                     + "'app' know; restart it in its own 'on' | 9️⃣ 'isNew' is checked here",
-                "6️⃣ misplaced-step: 'restart' can't follow 'present', which leaves the flow; only 'present', 'select', 'switch', 'perform' "
-                    + "and a 'push' of a flow can | 8️⃣ 'present' leaves the flow here",
+                "6️⃣ misplaced-step: 'restart' can't follow 'present', which leaves the flow; move 'restart' before 'present' | 8️⃣ "
+                    + "'present' leaves the flow here",
             ])
     }
 }

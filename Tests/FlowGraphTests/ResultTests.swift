@@ -36,7 +36,7 @@ import Testing
                 + "to ignore it) | 21:24 'picked' is declared here",
             "6️⃣ unhandled-result: result 'none' of 'picker' isn't handled; add it to 'on' ('none: []' to ignore it) | 21:36 'none' is "
                 + "declared here",
-            "7️⃣ unhandled-result: results 'picked', 'none' of 'picker' aren't handled; add them to 'on' ('[]' as the steps to ignore one) "
+            "7️⃣ unhandled-result: results 'picked', 'none' of 'picker' aren't handled; add them to 'on' ('[]' ignores a result) "
                 + "| 21:24 'picked' is declared here | 21:36 'none' is declared here",
             "8️⃣ unhandled-result: 'picker' can't be in a list of screens: nothing would handle its results; push or present it | 21:24 "
                 + "'picked' is declared here",
@@ -71,10 +71,10 @@ import Testing
         let expected = [
             "1️⃣ unknown-result: 'homme' isn't a tab of the flow 'main'; did you mean 'home'?",
             "2️⃣ unknown-result: 'home' has no result 'dun'",
-            "3️⃣ unknown-result: 'done' isn't the full name of a result; write 'child.result'",
+            "3️⃣ unknown-result: 'done' isn't the full name of a result; write 'tab.result'",
             "4️⃣ unknown-result: 'me' has no result 'done': it declares none",
-            "5️⃣ unknown-result: 'list' has no 'dismissed' handler: it is a pushed screen, and going back from a screen runs no handler; "
-                + "present it, or remove 'dismissed'",
+            "5️⃣ unknown-result: 'dismissed' never runs: 'list' is a pushed screen, and going back from a screen runs no handler; present "
+                + "'list', or remove 'dismissed'",
             "6️⃣ unknown-result: the screen 'list' has no result 'done': it declares none",
             "7️⃣ unknown-result: 'help' has no result 'closed': it declares none",
         ]

@@ -46,7 +46,7 @@ import Testing
         #expect(try walk("< 3") == "main [a]")
         #expect(walk.left == ["child by backMenu"])
         #expect(try walk("sheet") == "main [a] + main [c, child:d, main.a]")
-        #expect(try walk("root") == "main [a] + main [c, child:d]", "the screen stands in child's activation")
+        #expect(try walk("root") == "main [a] + main [c, child:d]", "the screen is in child's activation")
     }
 
     @Test func `a bare screen has no stack`() throws {

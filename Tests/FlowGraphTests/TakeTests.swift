@@ -166,7 +166,8 @@ import Testing
                 "2️⃣ unknown-target: 'detail' is neither a screen of the flow 'shop' nor a flow | 6️⃣ 'show' is used here",
                 "3️⃣ unknown-target: '$id' isn't in scope; no values are in scope; write '$' alone to add a parameter to the method | 7️⃣ 'add' "
                     + "is used here",
-                "5️⃣ misplaced-step: 'alert' must be the last step of its list | 8️⃣ 'ask' is used here",
+                "5️⃣ misplaced-step: 'alert' must be the last step: the app waits for an answer; move the later steps into the actions' "
+                    + "'do' | 8️⃣ 'ask' is used here",
                 "9️⃣ unknown-target: 'shaw' is neither a transition of the screen or its flow nor a list of reusable steps; did you mean "
                     + "'show'?",
             ])
@@ -195,7 +196,8 @@ import Testing
             """
         #expect(
             linked([text]).findings == [
-                "3️⃣ take-loop: endless loop: 'a' includes itself; remove a step from the loop | 1️⃣ 'a' is declared here | 2️⃣ 'b' is used "
+                "3️⃣ take-loop: endless loop: 'a' includes itself; replace one 'take' with steps | 1️⃣ 'a' is declared "
+                    + "here | 2️⃣ 'b' is used "
                     + "here",
                 "4️⃣ argument-type: '\"three\"' can't be the value of 'id': a string isn't a value of the type Int | 7️⃣ 'id' is declared "
                     + "here | 6️⃣ 'show' is used here",
@@ -221,8 +223,8 @@ import Testing
             """
         #expect(
             linked([text]).findings == [
-                "1️⃣ name-clash: '$first' is ambiguous: the result handled around the steps and another result have a value of that name; "
-                    + "rename one of them | 2️⃣ 'ask' is used here"
+                "1️⃣ name-clash: '$first' is ambiguous: the results of two nested handlers have a value named 'id'; rename one of the "
+                    + "values | 2️⃣ 'ask' is used here"
             ])
     }
 

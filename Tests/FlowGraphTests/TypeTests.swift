@@ -88,10 +88,10 @@ import Testing
             include: [B.flow.yaml]
             flows: { home: { screens: { list: { params: { kind: "Kind = .passwords" } } } } }
             """
-        #expect(linked([first]).findings == ["2️⃣ unused-type: no parameter has the type 'Kinds'; did you mean 'Kind'?"])
+        #expect(linked([first]).findings == ["2️⃣ unused-type: the type 'Kinds' is never used: no parameter has it; did you mean 'Kind'?"])
         let second = "flowspec: 1\ntypes: { 3️⃣Kind: [] }\n"
         let twice = "the type 'Kind' is declared twice; rename or remove one of them"
-        #expect(linked([first, second]).findings == ["2:3️⃣ name-clash: \(twice) | 1:1️⃣ the first declaration is here"])
+        #expect(linked([first, second]).findings == ["2:3️⃣ name-clash: \(twice) | 1:1️⃣ 'Kind' is first declared here"])
     }
 
     @Test func `nothing is said of a type whose cases couldn't be read`() {

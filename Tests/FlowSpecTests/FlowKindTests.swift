@@ -64,7 +64,8 @@ import Testing
         let expected = [
             "1️⃣ unknown-value: 'navigation' isn't a value of 'container'; use 'none'",
             "2️⃣ wrong-type: found a list, expected a Swift type for 'item'; put the type in quotes",
-            "3️⃣ invalid-identifier: 'dismissed' can't be the name of a result: it is reserved for an end without a result",
+            "3️⃣ invalid-identifier: 'dismissed' can't be the name of a result: it is reserved for an end without a result; choose "
+                + "another name",
             "4️⃣ wrong-type: found a list, expected a mapping of parameters by name for 'done'; write each entry with its name, without "
                 + "'-' and []: 'name: Type'",
             "5️⃣ invalid-identifier: 'In' can't be the name of a transition: it must begin with a lowercase letter; did you mean 'in'?",

@@ -16,7 +16,7 @@ import Testing
             1️⃣- flowspec: 1
             """
         let expected = [
-            "1️⃣ wrong-type: found a list, expected a mapping: a FlowSpec; it needs 'flowspec'"
+            "1️⃣ wrong-type: a FlowSpec must be a mapping, not a list; it needs 'flowspec'"
         ]
         #expect(read(text).findings == expected)
     }
@@ -26,7 +26,7 @@ import Testing
             1️⃣flowspec
             """
         let expected = [
-            "1️⃣ wrong-type: found a string, expected a mapping: a FlowSpec; it needs 'flowspec'"
+            "1️⃣ wrong-type: a FlowSpec must be a mapping, not a string; it needs 'flowspec'"
         ]
         #expect(read(text).findings == expected)
     }
@@ -110,8 +110,8 @@ import Testing
                 screens: 5️⃣[home]
             """
         let expected = [
-            "1️⃣ wrong-type: found a string, expected a mapping: a flow; it needs 'screens', 'tabs', 'split', 'switch' or 'external'",
-            "2️⃣ wrong-type: found nothing, expected a mapping: a flow; it needs 'screens', 'tabs', 'split', 'switch' or 'external'",
+            "1️⃣ wrong-type: a flow must be a mapping, not a string; it needs 'screens', 'tabs', 'split', 'switch' or 'external'",
+            "2️⃣ wrong-type: a flow must be a mapping, not nothing; it needs 'screens', 'tabs', 'split', 'switch' or 'external'",
             "3️⃣ wrong-type: found a mapping, expected the name of a screen, tab or child, or a list of guarded starts that ends with a "
                 + "plain name for 'start'",
             "4️⃣ wrong-type: found a string, expected a mapping of tabs by name for 'tabs'; write 'home: …'",
@@ -132,7 +132,7 @@ import Testing
                   number: { flow: home, title: 404 }
             """
         let expected = [
-            "1️⃣ wrong-type: found a string, expected a mapping: a tab; write '{ flow: home }'",
+            "1️⃣ wrong-type: a tab must be a mapping, not a string; write '{ flow: home }'",
             "2️⃣ wrong-type: found a list, expected the name of a flow for 'flow'",
             "3️⃣ wrong-type: found a list, expected a string or a mapping: a localized string for 'title'; put a string that begins with "
                 + "'[' in quotes",
@@ -157,16 +157,16 @@ import Testing
                     transitions: { done: 7️⃣, go: [8️⃣[pop]] }
             """
         let expected = [
-            "1️⃣ wrong-type: found nothing, expected a mapping: a screen; write {} for an empty one",
-            "2️⃣ wrong-type: found a list, expected a mapping: a screen",
+            "1️⃣ wrong-type: a screen must be a mapping, not nothing; write {} for an empty one",
+            "2️⃣ wrong-type: a screen must be a mapping, not a list",
             "3️⃣ wrong-type: found a list, expected a mapping of parameters by name for 'params'; write each entry with its name, without "
                 + "'-' and []: 'item: Type'",
             "4️⃣ wrong-type: found a list, expected a mapping of transitions by name for 'transitions'; write each entry with its name, "
                 + "without '-' and []: 'buy: …'",
             "5️⃣ wrong-type: found a list, expected a Swift type for 'order'; put the type in quotes",
             "6️⃣ wrong-type: found nothing, expected a Swift type for 'item'",
-            "7️⃣ wrong-type: found nothing, expected a mapping: a step; write a step, or [] for none",
-            "8️⃣ wrong-type: found a list, expected a mapping: a step",
+            "7️⃣ wrong-type: a step must be a mapping, not nothing; write a step, or [] for none",
+            "8️⃣ wrong-type: a step must be a mapping, not a list",
         ]
         #expect(read(text).findings == expected)
     }
@@ -283,7 +283,7 @@ import Testing
             """
         let expected = [
             "1️⃣ unknown-value: 'dimiss' isn't a step; did you mean 'dismiss'?",
-            "2️⃣ wrong-type: 'push' needs the name of a screen or flow; write 'push: …'",
+            "2️⃣ wrong-type: 'push' needs the name of a screen or flow; write '{ push: … }'",
             "3️⃣ wrong-type: 'reset' isn't a step; it belongs to 'select' or 'switch'",
             "4️⃣ unknown-value: 'pop2' isn't a step; did you mean 'pop'?",
             "5️⃣ unknown-value: '3' isn't a step; the steps without a value are 'pop', 'popToRoot', 'dismiss', 'dismissAll', 'finish', 'restart' and "

@@ -81,7 +81,7 @@ import Testing
             "5️⃣ wrong-type: found a string, expected a list (each item is the name of a flow, or of a screen as 'flow.screen') for "
                 + "'absent'; write '[main]'",
             "6️⃣ unknown-value: 'anywhere' isn't a value of 'from'; use 'everywhere'",
-            "7️⃣ wrong-type: found a string, expected a mapping: an invariant",
+            "7️⃣ wrong-type: an invariant must be a mapping, not a string",
         ]
         #expect(read(text).findings == expected)
     }

@@ -81,9 +81,10 @@ import Testing
             """
         let (file, findings) = read(text)
         let expected = [
-            "1️⃣ wrong-type: found nothing, expected a mapping: an effect; write {} for an empty one",
-            "2️⃣ wrong-type: found a string, expected a mapping: an effect; write '{ description: Prints }'",
-            "3️⃣ invalid-identifier: 'dismissed' can't be the name of a result: it is reserved for an end without a result",
+            "1️⃣ wrong-type: an effect must be a mapping, not nothing; write {} for an empty one",
+            "2️⃣ wrong-type: an effect must be a mapping, not a string; write '{ description: Prints }'",
+            "3️⃣ invalid-identifier: 'dismissed' can't be the name of a result: it is reserved for an end without a result; choose "
+                + "another name",
             "4️⃣ wrong-type: found a string, expected a mapping of parameters by name for 'ok'; write 'name: Type'",
             "5️⃣ invalid-identifier: 'Bad' can't be the name of a result: it must begin with a lowercase letter; did you mean 'bad'?",
             "6️⃣ unknown-key: 'result' isn't a key of an effect; did you mean 'results'?",
@@ -125,10 +126,12 @@ import Testing
         let (file, findings) = read(text)
         let expected = [
             "1️⃣ unknown-value: 'too-many-tab' isn't a rule; did you mean 'too-many-tabs'?",
-            "2️⃣ unknown-value: 'unknown-key' can't be changed or suppressed: its findings are always errors",
-            "3️⃣ unknown-value: 'colors' isn't a rule",
+            "2️⃣ unknown-value: 'unknown-key' can't be changed or suppressed: its findings are always errors; remove the entry, and fix "
+                + "the findings",
+            "3️⃣ unknown-value: 'colors' isn't a rule; list the rules with 'flowgen rules'",
             "4️⃣ unknown-value: 'none' isn't a value of 'too-many-tabs'; did you mean 'note'?",
-            "5️⃣ unknown-value: 'unknown-target' can't be changed or suppressed: its findings are always errors",
+            "5️⃣ unknown-value: 'unknown-target' can't be changed or suppressed: its findings are always errors; remove the entry, and "
+                + "fix the findings",
             "6️⃣ unknown-value: 'too-many-tabs' must not be empty",
             "7️⃣ wrong-type: found a list, expected a mapping of rules by name for 'allow'; write each entry with its name, without '-' "
                 + "and []: 'name: …'",

@@ -86,7 +86,7 @@ import Testing
             "6️⃣ invalid-identifier: 'E()' can't be the name of a Swift type: it must have only ASCII letters, digits and '_'; did you "
                 + "mean 'E'?",
             "7️⃣ missing-key: a view controller's origin needs one of the keys 'storyboard', 'nib', 'class' or 'view'",
-            "8️⃣ wrong-type: found a string, expected a mapping: a view controller's origin; write '{ class: GViewController }'",
+            "8️⃣ wrong-type: a view controller's origin must be a mapping, not a string; write '{ class: GViewController }'",
             "9️⃣ missing-key: 'id' needs the key 'storyboard'",
         ]
         #expect(findings == expected)

@@ -103,7 +103,7 @@ import Testing
             "2️⃣ wrong-type: found a list, expected 'push', 'root' or 'stay' for 'else'",
             "3️⃣ missing-key: 'if' needs the key 'then': a step, or a list of them",
             "4️⃣ unknown-value: 'pap' isn't a step; did you mean 'pop'?",
-            "5️⃣ wrong-type: found nothing, expected a mapping: a step; write a step, or [] for none",
+            "5️⃣ wrong-type: a step must be a mapping, not nothing; write a step, or [] for none",
         ]
         #expect(findings == expected)
         guard case .popTo(_, let fallback, let arguments) = steps[0].action,
@@ -184,14 +184,14 @@ import Testing
                 + "actions: { 7️⃣Ok: {}, no: 8️⃣pop, yes: { style: 9️⃣bold, do: dismis } } } }, { alert: { actions: {} } }]"
         ).findings
         let expected = [
-            "1️⃣ wrong-type: 'alert' needs an alert; write 'alert: …'",
+            "1️⃣ wrong-type: 'alert' needs an alert; write '{ alert: … }'",
             "2️⃣ missing-key: an alert needs the key 'actions': a mapping of actions by name",
-            "3️⃣ wrong-type: found a string, expected a mapping: an alert; it needs 'actions'",
+            "3️⃣ wrong-type: an alert must be a mapping, not a string; it needs 'actions'",
             "4️⃣ invalid-identifier: '$two words' isn't '$' and the name of a value; write '$$…' for a string that begins with '$'",
             "5️⃣ unknown-value: 'sheet' isn't a value of 'style'; use 'alert' or 'actionSheet'",
             "6️⃣ invalid-identifier: 'a.b' can't be the name of a parameter: it must have only ASCII letters and digits; did you mean 'aB'?",
             "7️⃣ invalid-identifier: 'Ok' can't be the name of an action: it must begin with a lowercase letter; did you mean 'ok'?",
-            "8️⃣ wrong-type: found a string, expected a mapping: an action; write '{ do: pop }'",
+            "8️⃣ wrong-type: an action must be a mapping, not a string; write '{ do: pop }'",
             "9️⃣ unknown-value: 'bold' isn't a value of 'style'; use 'default', 'cancel' or 'destructive'",
             "2:216 unknown-value: 'dismis' isn't a step; did you mean 'dismiss'?",
             "2:252 unknown-value: 'actions' is empty; add at least one entry",

@@ -21,7 +21,7 @@ import Testing
     func `a type is printed in the usual spacing`(text: String, expected: String) throws {
         let type = try #require(SwiftType(parsing: text))
         #expect(type.description == expected)
-        #expect(SwiftType(parsing: type.description) == type, "what is printed reads as itself")
+        #expect(SwiftType(parsing: type.description) == type, "the printed type parses to the same type")
     }
 
     @Test(arguments: [

@@ -85,18 +85,18 @@ import Testing
 
     @Test func `what a class inherits has as many lines as it needs`() {
         let text = swift(
-            root: "catalogueOfProducts",
+            root: "catalogOfProducts",
             flows: """
-                catalogueOfProducts:
+                catalogOfProducts:
                   tabs: { all: { screen: overviewOfEverything } }
                   screens: { overviewOfEverything: { transitions: { close: dismiss } } }
                 """, rest: "generate: { coordinators: protocol }")
-        let router = "private final class CatalogueOfProductsOverviewOfEverythingRouter:"
+        let router = "private final class CatalogOfProductsOverviewOfEverythingRouter:"
         #expect(
             text.contains(
                 """
-                final class CatalogueOfProductsCoordinator: FlowRuntime.Coordinator, FlowRuntime.TabsFlow, FlowRuntime.ScreenMaking,
-                    CatalogueOfProductsCoordinating
+                final class CatalogOfProductsCoordinator: FlowRuntime.Coordinator, FlowRuntime.TabsFlow, FlowRuntime.ScreenMaking,
+                    CatalogOfProductsCoordinating
                 {
                     let firstTab
 
@@ -104,8 +104,8 @@ import Testing
         #expect(
             text.contains(
                 """
-                \(router) FlowRuntime.Router<CatalogueOfProductsCoordinator>,
-                    CatalogueOfProductsOverviewOfEverythingRouting
+                \(router) FlowRuntime.Router<CatalogOfProductsCoordinator>,
+                    CatalogOfProductsOverviewOfEverythingRouting
                 {
                     func close() {
 

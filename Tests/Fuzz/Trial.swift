@@ -63,7 +63,7 @@ struct Trial {
     private mutating func check(_ findings: [Diagnostic], in sources: SourceTable) {
         let lines = sources.sources.map { lineStarts(in: $0.bytes) }
         for finding in findings {
-            if !Rule.all.contains(finding.rule) { fail("rule: \(finding.rule.id) isn't in the catalogue") }
+            if !Rule.all.contains(finding.rule) { fail("rule: \(finding.rule.id) isn't in the catalog") }
             features.insert("\(finding.rule.id) \(shape(of: finding.message))")
             let places = [Diagnostic.Note(finding.message, at: finding.range)] + finding.notes
             for place in places {

@@ -21,38 +21,38 @@ def buys_after_signing_in(page):
     assert page.top == "auth.signIn", page.top
     page.set_guard("signedIn", True)
     page.tap("auth.signIn.signedIn")
-    page.tap("catalogue.departments.openDepartment")
-    page.tap("catalogue.list.openProduct")
-    page.tap("catalogue.product.buy")
+    page.tap("catalog.departments.openDepartment")
+    page.tap("catalog.list.openProduct")
+    page.tap("catalog.product.buy")
     assert page.top == "purchase.address", page.top
     page.tap("purchase.address.next")
     page.tap("purchase.payment.payByCard")
     page.choose("answer charged")
-    assert page.top == "catalogue.thanks", page.top
+    assert page.top == "catalog.thanks", page.top
     assert "calls 'charge'" in page.find("#walk").text
 
 
 def goes_back_through_the_menu(page):
     page.tap("app.welcome.begin")
-    page.tap("catalogue.departments.openDepartment")
-    page.tap("catalogue.list.openProduct")
+    page.tap("catalog.departments.openDepartment")
+    page.tap("catalog.list.openProduct")
     page.driver.execute_script(
         "document.querySelector('#phone .back').dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }))")
     assert page.is_shown(".backmenu")
     assert page.accessibility_violations() == []
     page.click('[data-back="2"]')
-    assert page.top == "catalogue.departments", page.top
+    assert page.top == "catalog.departments", page.top
     assert page.lines[-1] == "menu 2"
 
 
 def goes_back_by_button_and_swipe(page):
     page.tap("app.welcome.begin")
-    page.tap("catalogue.departments.openDepartment")
-    page.tap("catalogue.list.openProduct")
+    page.tap("catalog.departments.openDepartment")
+    page.tap("catalog.list.openProduct")
     page.click("#phone .back")
-    assert page.top == "catalogue.list", page.top
+    assert page.top == "catalog.list", page.top
     page.drag(".screen", 140, 0, from_left=12)
-    assert page.top == "catalogue.departments", page.top
+    assert page.top == "catalog.departments", page.top
 
 
 def swipes_a_sheet_down(page):
@@ -65,13 +65,13 @@ def swipes_a_sheet_down(page):
 
 def taps_tabs(page):
     page.tap("app.welcome.begin")
-    page.tap("catalogue.departments.openDepartment")
+    page.tap("catalog.departments.openDepartment")
     page.tap_tab("main.search")
     assert page.top == "search.search", page.top
     page.tap_tab("main.shop")
-    assert page.top == "catalogue.list", page.top
+    assert page.top == "catalog.list", page.top
     page.tap_tab("main.shop")
-    assert page.top == "catalogue.departments", page.top
+    assert page.top == "catalog.departments", page.top
 
 
 def undoes_and_repeats(page):
@@ -79,7 +79,7 @@ def undoes_and_repeats(page):
     page.click("#undo")
     assert page.top == "app.welcome", page.top
     page.click("#redo")
-    assert page.top == "catalogue.departments", page.top
+    assert page.top == "catalog.departments", page.top
     page.click("#restart")
     assert len(page.lines) == 1
 
@@ -105,9 +105,9 @@ def opens_links(page):
 
 def keeps_its_state_in_the_address(page):
     page.tap("app.welcome.begin")
-    page.tap("catalogue.departments.openDepartment")
+    page.tap("catalog.departments.openDepartment")
     lines, stacks = page.lines, page.stacks
-    page.wait(lambda: page.driver.current_url.endswith("catalogue.departments.openDepartment"))
+    page.wait(lambda: page.driver.current_url.endswith("catalog.departments.openDepartment"))
     page.open(page.driver.current_url)
     assert (page.lines, page.stacks) == (lines, stacks), page.lines
     page.driver.refresh()
@@ -117,7 +117,7 @@ def keeps_its_state_in_the_address(page):
 
 def replays_a_recorded_walk(page):
     page.tap("app.welcome.begin")
-    page.tap("catalogue.departments.openDepartment")
+    page.tap("catalog.departments.openDepartment")
     page.tap_tab("main.search")
     lines, stacks = page.lines, page.stacks
     page.click("#restart")
@@ -199,7 +199,7 @@ def leads_arrows_around_cards(page):
 
 def names_arrows_beside_the_texts(page):
     page.tap("app.welcome.begin")
-    assert page.top == "catalogue.departments", page.top
+    assert page.top == "catalog.departments", page.top
     covered = """
         const places = (selector) => [...document.querySelectorAll(selector)].map((each) => each.getBoundingClientRect());
         const texts = places('.mapcard, .frame h2, .bar li');
@@ -233,8 +233,8 @@ def crosses_nothing(page):
 
 def crosses_nothing_later(page):
     page.tap("app.welcome.begin")
-    page.tap("catalogue.departments.openDepartment")
-    page.tap("catalogue.list.openProduct")
+    page.tap("catalog.departments.openDepartment")
+    page.tap("catalog.list.openProduct")
     page.wait(lambda: "addToCart" in page.find("#map .names").get_attribute("textContent"))
     crosses_nothing(page)
 
@@ -253,7 +253,7 @@ def says_words(page):
     assert (button.text, button.get_attribute("title")) == ("Search first", "searchFirst")
     assert [each.text for each in page.all(".tools button")] == ["⟲ Restart", "‹ Undo", "Redo ›", "▶ Play the rest"]
     chips = [each.get_attribute("textContent") for each in page.all('[data-flow="main"] .bar li')]
-    assert chips == ["shop catalogue", "search", "scan", "cart", "account"], chips
+    assert chips == ["shop catalog", "search", "scan", "cart", "account"], chips
     assert page.find(".content").text == "Welcome"
 
 

@@ -14,8 +14,8 @@ from browser import Page, start_browser
 ACTIONS = 60
 # The browser's startup uses both processors for a while.
 START = 2
-# Presses a button of the phone. Returns the milliseconds until the page is updated plus those in
-# which the next frame draws the map's arrows. Then waits, as a person does.
+# Presses a button of the phone. Returns the milliseconds until the page is updated, plus the time
+# of the next frame, which draws the map's arrows. Then waits, as a person does.
 PRESS = """
 const [number, done] = arguments;
 const computeForm = () => document.body.getBoundingClientRect();

@@ -10,7 +10,7 @@ import Testing
 
     @Test func `the fewest actions between two screens, from where the first is on top soonest`() async throws {
         let way = """
-            'shop.cart' is on top after 2 actions; from there 'login.help' needs 2 actions:
+            'shop.cart' is on top after 2 actions. The shortest path to 'login.help' has 2 actions:
               from                    shop [list, detail, cart]
               1. shop.cart: checkout  shop [list, detail, cart] + login [signIn]
               2. login.signIn: help   shop [list, detail, cart] + login [signIn, help]

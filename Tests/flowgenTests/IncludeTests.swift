@@ -74,7 +74,7 @@ import Testing
             run.errors == """
                 a/App.flow.yaml:4:11: error: there is no file or folder 'a/Ordres.flow.yaml'; did you mean 'Orders.flow.yaml'? [missing-include]
                 a/App.flow.yaml:4:29: error: there is no other *.flow.yaml in the folder 'a/empty' or its subfolders [missing-include]
-                a/App.flow.yaml:4:36: error: 'a/Odd.flow.yaml' can't be included: the path is a folder, not a file; a spec is a YAML file [missing-include]
+                a/App.flow.yaml:4:36: error: 'a/Odd.flow.yaml' can't be included: the path is a folder, not a YAML file; rename the folder [missing-include]
                 a/App.flow.yaml:4:51: error: there is no file or folder 'a/Orders.flow.yaml\\u{0}'; did you mean 'Orders.flow.yaml'? [missing-include]
 
                 """)

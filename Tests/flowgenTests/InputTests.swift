@@ -68,7 +68,7 @@ import Testing
     func `a folder with a spec's name`(path: String) async throws {
         try sandbox.write(spec("home"), to: "Home.flow.yaml")
         try sandbox.makeFolder("X.flow.yaml")
-        let finding = "X.flow.yaml:1:1: error: the path is a folder, not a file; a spec is a YAML file [unreadable-file]\n"
+        let finding = "X.flow.yaml:1:1: error: the path is a folder, not a YAML file; rename the folder [unreadable-file]\n"
         #expect(try await sandbox.flowgen("generate", path) == Run(code: 66, output: "", errors: finding))
         #expect(sandbox.contents == ["Home.flow.yaml", "X.flow.yaml"])
     }

@@ -72,7 +72,7 @@ import Testing
         try await refuses(".flowgen.yml:1:1: the file can't be read; check its permissions, or the target of its link")
         try sandbox.remove("repository/.flowgen.yml")
         try sandbox.makeFolder("repository/.flowgen.yml")
-        try await refuses(".flowgen.yml:1:1: the path is a folder, not a file")
+        try await refuses(".flowgen.yml:1:1: the path is a folder, not a YAML file")
         try sandbox.remove("repository/.flowgen.yml")
         #expect(mkfifo(sandbox.url.appendingPathComponent("repository/.flowgen.yml").path, 0o600) == 0)
         try await refuses(".flowgen.yml:1:1: the path is a pipe or a device, not a file")

@@ -4,11 +4,11 @@
     import UIKit
 
     /// Shows a product, and marks it when it was bought. Search results use this class, too.
-    final class ProductViewController: ButtonsViewController, CatalogueProductEffects {
+    final class ProductViewController: ButtonsViewController, CatalogProductEffects {
         private(set) var bought = 0
         private let wasBought: @MainActor () -> Void
 
-        init(item: Item, router: any CatalogueProductRouting, wasBought: @escaping @MainActor () -> Void) {
+        init(item: Item, router: any CatalogProductRouting, wasBought: @escaping @MainActor () -> Void) {
             self.wasBought = wasBought
             super.init(
                 title: item.name,

@@ -34,9 +34,9 @@
             screen(name, [("save", { router.save() })])
         }
 
-        // MARK: - The flow `catalogue`
+        // MARK: - The flow `catalog`
 
-        func makeDepartments(router: any CatalogueDepartmentsRouting) -> UIViewController {
+        func makeDepartments(router: any CatalogDepartmentsRouting) -> UIViewController {
             screen(
                 "Shop",
                 [
@@ -45,7 +45,7 @@
                 ])
         }
 
-        func makeList(department: Department, page: Int, router: any CatalogueListRouting) -> UIViewController {
+        func makeList(department: Department, page: Int, router: any CatalogListRouting) -> UIViewController {
             let button = UIView()
             return screen(
                 "Page \(page)",
@@ -55,11 +55,11 @@
                 ])
         }
 
-        func makeProduct(item: Item, router: any CatalogueProductRouting) -> any UIViewController & CatalogueProductEffects {
+        func makeProduct(item: Item, router: any CatalogProductRouting) -> any UIViewController & CatalogProductEffects {
             ProductViewController(item: item, router: router, wasBought: productWasBought)
         }
 
-        func makeThanks(order: Order, router: any CatalogueThanksRouting) -> UIViewController {
+        func makeThanks(order: Order, router: any CatalogThanksRouting) -> UIViewController {
             screen("Thanks", [("trackOrder", { router.trackOrder() }), ("continueShopping", { router.continueShopping() })])
         }
 

@@ -42,7 +42,7 @@ import UIKit
         #expect(app.state == "tab secondary [nothing, message]")
         #expect(tap("search", on: list))
         app.user.finishTransitions()
-        #expect(app.state == "tab supplementary [messages, search]", "the column that is used is the selected one")
+        #expect(app.state == "tab supplementary [messages, search]", "the selected column is the one that the user touched")
         app.user.resize(isNarrow: true)
         #expect(titles(app) == ["Inbox", "Search"])
         #expect(app.difference == nil && app.complaints == [])

@@ -130,7 +130,7 @@ import UIKit
     func `a URL says the values that it was made of`(name: String) throws {
         let link = ShopLink.product(item: Item(name: name), department: .books)
         guard !name.isEmpty else {
-            #expect(link.url == nil, "no URL says an empty segment")
+            #expect(link.url == nil, "no URL has an empty segment")
             return
         }
         let url = try #require(link.url)

@@ -84,7 +84,7 @@ import UIKit
         sheet.pushViewController(stage.screen("t"), animated: false)
         #expect(stage.calls() == ["willShow t", "s.willDisappear", "t.willAppear", "s.didDisappear", "didShow t"])
         HeadlessUIKit.finishTransitions()
-        #expect(stage.calls() == ["t.didAppear", "didShow t"], "a stack that has come on screen shows its top")
+        #expect(stage.calls() == ["t.didAppear", "didShow t"], "a stack that appears shows its top screen")
     }
 
     @Test func theTitleIsPassedOn() {

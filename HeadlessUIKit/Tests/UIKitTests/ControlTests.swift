@@ -87,7 +87,7 @@ import UIKit
         button.isSelected = true
         #expect(button.currentTitle == "Bought")
         button.isEnabled = false
-        #expect(button.currentTitle == "Buy", "there is no text for both")
+        #expect(button.currentTitle == "Buy", "no text fits both")
     }
 
     @Test func `an action is a menu element with what it was made with`() {

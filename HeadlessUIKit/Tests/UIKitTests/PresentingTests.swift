@@ -45,7 +45,7 @@ import UIKit
         let sheet = stage.screen("sheet")
         a.present(sheet, animated: false)
         #expect(sheet.presentingViewController === navigation)
-        #expect(a.presentedViewController === sheet, "it looks at the containers around it")
+        #expect(a.presentedViewController === sheet, "it asks the containers around it")
         #expect(navigation.visibleViewController === sheet)
     }
 

@@ -4,7 +4,7 @@ import UIKit
 @MainActor @Suite struct StoryboardTests {
     @Test func `a closure makes the screen of a scene, with what the document says of it`() throws {
         HeadlessUIKit.reset()
-        let storyboard = UIStoryboard(name: "Catalogue", bundle: nil)
+        let storyboard = UIStoryboard(name: "Catalog", bundle: nil)
         let screen = storyboard.instantiateViewController(identifier: "list") { ListViewController(coder: $0, count: 3) }
         #expect(screen.count == 3)
         #expect(screen.title == "List" && screen.hidesBottomBarWhenPushed)
@@ -15,14 +15,14 @@ import UIKit
 
     @Test func `a storyboard is found for the bundle of a class, too`() {
         HeadlessUIKit.reset()
-        let storyboard = UIStoryboard(name: "Catalogue", bundle: Bundle(for: ListViewController.self))
+        let storyboard = UIStoryboard(name: "Catalog", bundle: Bundle(for: ListViewController.self))
         #expect(storyboard.instantiateViewController(withIdentifier: "list") is ListViewController)
         #expect(recorded() == [])
     }
 
     @Test func `the first scene is the one with the arrow, and a container has its contents`() throws {
         HeadlessUIKit.reset()
-        let first = UIStoryboard(name: "Catalogue", bundle: nil).instantiateInitialViewController()
+        let first = UIStoryboard(name: "Catalog", bundle: nil).instantiateInitialViewController()
         let navigation = try #require(first as? UINavigationController)
         #expect(navigation.viewControllers.count == 1)
         #expect((navigation.topViewController as? ListViewController)?.count == 0)
@@ -59,9 +59,9 @@ import UIKit
 
     @Test func `an unknown storyboard is an exception`() {
         HeadlessUIKit.reset()
-        let storyboard = UIStoryboard(name: "Catalog", bundle: nil)
+        let storyboard = UIStoryboard(name: "Settings", bundle: nil)
         #expect(recorded().count == 1)
-        #expect(recorded().first?.hasPrefix("NSInvalidArgumentException: Could not find a storyboard named 'Catalog' in bundle ") == true)
+        #expect(recorded().first?.hasPrefix("NSInvalidArgumentException: Could not find a storyboard named 'Settings' in bundle ") == true)
         _ = storyboard.instantiateViewController(withIdentifier: "list")
         #expect(storyboard.instantiateInitialViewController() == nil)
         #expect(recorded().count == 1)
@@ -77,11 +77,11 @@ import UIKit
 
     @Test func `an unknown identifier is an exception`() {
         HeadlessUIKit.reset()
-        let storyboard = UIStoryboard(name: "Catalogue", bundle: nil)
+        let storyboard = UIStoryboard(name: "Catalog", bundle: nil)
         _ = storyboard.instantiateViewController(identifier: "lists") { ListViewController(coder: $0, count: 1) } as UIViewController
         #expect(
             recorded() == [
-                "NSInvalidArgumentException: Storyboard (<UIStoryboard: Catalogue>) doesn't contain a view controller with identifier 'lists'"
+                "NSInvalidArgumentException: Storyboard (<UIStoryboard: Catalog>) doesn't contain a view controller with identifier 'lists'"
             ]
         )
     }
@@ -123,7 +123,7 @@ import UIKit
 
     @Test func `a screen that isn't made of the coder is an exception`() {
         HeadlessUIKit.reset()
-        let storyboard = UIStoryboard(name: "Catalogue", bundle: nil)
+        let storyboard = UIStoryboard(name: "Catalog", bundle: nil)
         _ = storyboard.instantiateViewController(identifier: "list") { _ in ListViewController(count: 1) }
         #expect(
             recorded() == [
@@ -134,7 +134,7 @@ import UIKit
 
     @Test func `without a screen of the closure the scene's class is made`() {
         HeadlessUIKit.reset()
-        let storyboard = UIStoryboard(name: "Catalogue", bundle: nil)
+        let storyboard = UIStoryboard(name: "Catalog", bundle: nil)
         let screen: UIViewController = storyboard.instantiateViewController(identifier: "list") { _ in nil }
         #expect((screen as? ListViewController)?.count == 0)
         #expect(recorded() == [])

@@ -44,14 +44,14 @@ class App {
     for (const tab of tabs) {
       tab.addEventListener('click', () => {
         this.showPane(tab.dataset.pane);
-        // The map draws and the walk scrolls by the places of elements, and what isn't shown has none.
+        // The map and the walk need the positions of elements, and hidden elements have none.
         this.show();
       });
     }
     this.showPane('phone-pane');
   }
 
-  /** On a narrow page one pane shows at a time. */
+  /** Selects the only visible pane of a narrow page. */
   showPane(name) {
     for (const tab of document.querySelectorAll('[data-pane]')) tab.setAttribute('aria-pressed', String(tab.dataset.pane === name));
     for (const pane of document.querySelectorAll('.pane')) pane.classList.toggle('shown', pane.id === name);
@@ -66,7 +66,10 @@ class App {
     }
   }
 
-  /** Puts the walk into the page's address after the page is painted, as other processes of the browser take part in that. */
+  /**
+   * Puts the walk into the page's address after the page is painted, because changing an address
+   * also involves other processes of the browser.
+   */
   updateAddressSoon() {
     clearTimeout(this.addressTimer);
     this.addressTimer = setTimeout(() => this.updateAddress(), 100);
@@ -106,7 +109,7 @@ class App {
     if (way.lines && way.lines.length > 0 && !session.goOn(way.lines)) this.player.start();
   }
 
-  /** Opens the link whose pattern a URL fits. */
+  /** Opens the first link with a pattern that matches a URL. */
   openLink(event) {
     event.preventDefault();
     const { session } = this;
@@ -127,7 +130,7 @@ class App {
     try {
       await navigator.clipboard.writeText(text.value);
     } catch {
-      // A page from a file may not have the clipboard; the text is selected.
+      // Browsers can deny the clipboard to a page from a file. The user can copy the selected text.
     }
   }
 
@@ -144,8 +147,9 @@ class App {
 }
 
 /**
- * The first link one of whose patterns a URL fits, by its parts alone: the page doesn't know the
- * types of parameters. `flowgen open` decides exactly.
+ * The index of the first link with a pattern that matches a URL; undefined if no pattern matches.
+ * Compares only the parts of the URL, not the types of its parameters. `flowgen open` decides
+ * exactly.
  */
 function linkFor(program, url) {
   const parts = (text) => text.split(/[?#]/)[0].replace(/\/+$/, '').split('/');

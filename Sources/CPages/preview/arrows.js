@@ -1,8 +1,11 @@
 'use strict';
 
-// Where transitions lead, for the map: an arrow for each screen that some step of theirs can show.
+// The targets of transitions, for the map: an arrow to each screen that one of the steps can show.
 
-/** The screen that a use shows first, or the flow where that has none of its own. */
+/**
+ * The first visible screen of a use; undefined if there is none. The guards of a flow's start count
+ * as false.
+ */
 function firstScreen(program, use) {
   if (use.screen) return use.screen;
   const flow = program.flow(use.flow);
@@ -15,7 +18,7 @@ function firstScreen(program, use) {
   return part && part.use ? firstScreen(program, part.use) : undefined;
 }
 
-/** The arrows of some steps: `{ to, kind }`, each once. */
+/** The arrows `{ to, kind }` of some steps, without duplicates. */
 function arrowsOf(program, steps) {
   const arrows = new Map();
   const add = (to, kind) => { if (to !== undefined) arrows.set(`${kind} ${to}`, { to, kind }); };
@@ -48,7 +51,10 @@ function arrowsOf(program, steps) {
   return [...arrows.values()];
 }
 
-/** The arrows `{ from, to, kind, name }` by the screen they begin at. A flow's own transitions begin at each of its screens. */
+/**
+ * The arrows `{ from, to, kind, name }` of each screen. A flow's own transitions are arrows of all
+ * its screens.
+ */
 function arrowsByScreen(program) {
   return new Map(program.dump.screens.map(({ id }) => [id, program.transitionsOn(id).flatMap((each) => {
     const { name, steps } = program.transition(each);
@@ -56,7 +62,10 @@ function arrowsByScreen(program) {
   })]));
 }
 
-/** How many arrows it takes from the first screens of a flow to each of its screens, within the flow. */
+/**
+ * The fewest arrows from the first screens of a flow to each of its screens, within the flow; 0 for
+ * screens that no such arrows reach.
+ */
 function depthsIn(program, flow, arrowsFrom) {
   const depths = new Map();
   const parts = flow.tabs || flow.children;

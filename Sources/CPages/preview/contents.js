@@ -1,29 +1,29 @@
 'use strict';
 
-// What stands in a layer, a tab or a switch flow's child, as plain values:
+// The content of a layer, a tab or a switch flow's child, as plain values:
 //
 //   { kind: 'nav', flow, slots: [{ screen, mark: { flow, site } | null }] }
 //   { kind: 'tabs', flow, selected, children: [content] }
 //   { kind: 'switch', flow, child, content }
 //   { kind: 'single', flow | null, screen }
-//   { kind: 'action' }                                     a tab that acts and holds nothing
+//   { kind: 'action' }                                     an action tab, without content
 //
-// Flows and screens have the names of the program's dump, tabs and children their indices, sites
-// their ids. A state is { layers: [{ origin, site, content }] }, the window's layer first; an
-// origin is { flow } or { screen }.
+// Flows and screens are names from the program's dump, tabs and children are indices, and sites are
+// ids. A state is { layers: [{ origin, site, content }] }, with the window's layer first. An origin
+// is { flow } or { screen }.
 
-/** What a container holds at an index; undefined where it holds nothing there. */
+/** The content at an index of a container; undefined if there is none. */
 function childAt(content, index) {
   if (content.kind === 'tabs') return content.children[index];
   return content.kind === 'switch' && content.child === index ? content.content : undefined;
 }
 
-/** What a path of indices leads to. */
+/** The content at a path of indices; undefined if the path doesn't exist. */
 function contentAt(content, path) {
   return path.reduce((content, index) => content && childAt(content, index), content);
 }
 
-/** Puts something else where a path leads, in place. */
+/** Replaces the content at a path, in place. */
 function replaceContent(layer, path, content) {
   if (path.length === 0) {
     layer.content = content;
@@ -34,7 +34,7 @@ function replaceContent(layer, path, content) {
   else parent.content = content;
 }
 
-/** The way to the stack or screen that the user sees. */
+/** The path to the visible stack or screen, through selected tabs and visible children. */
 function activePath(content) {
   const path = [];
   for (;;) {
@@ -46,7 +46,7 @@ function activePath(content) {
   }
 }
 
-/** The stack or screen that the user sees. */
+/** The visible stack or screen. */
 function activeContent(content) {
   return contentAt(content, activePath(content));
 }
@@ -58,13 +58,13 @@ function activeSlots(content) {
   return active.kind === 'single' ? [{ screen: active.screen, mark: null }] : [];
 }
 
-/** The containers that show, outermost first, each with the path to it. */
+/** The visible containers, outermost first, each with its path. */
 function activeContainers(content) {
   const path = activePath(content);
   return path.map((_, depth) => ({ flow: contentAt(content, path.slice(0, depth)).flow, path: path.slice(0, depth) }));
 }
 
-/** The flows that were started on stacks in here, in all tabs: top ones first. */
+/** The marks of flows that were started on stacks, in all tabs, top ones first. */
 function marksIn(content) {
   switch (content.kind) {
     case 'nav': return content.slots.map((slot) => slot.mark).filter(Boolean).reverse();
@@ -79,14 +79,14 @@ function topLayer(state) {
   return state.layers[state.layers.length - 1];
 }
 
-/** The screen on top; undefined where there is none. */
+/** The screen on top; undefined if there is none. */
 function topScreen(state) {
   const layer = topLayer(state);
   const slots = layer ? activeSlots(layer.content) : [];
   return slots.length > 0 ? slots[slots.length - 1].screen : undefined;
 }
 
-/** How many slots the active stack of the top layer has. */
+/** The number of slots on the top layer's active stack. */
 function depthOf(state) {
   const layer = topLayer(state);
   return layer ? activeSlots(layer.content).length : 0;

@@ -1,11 +1,11 @@
 'use strict';
 
-// How the arrows of the map run, and where their names stand.
+// The shapes of the map's arrows, and the positions of their names.
 
 const ARROW_HEADS = `<defs>${['', 'marked', 'failing'].map((name) => `<marker id="head${name}" class="${name}" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8"
   markerHeight="8" markerUnits="userSpaceOnUse" orient="auto"><path d="M0 0 8 4 0 8z"/></marker>`).join('')}</defs>`;
 
-// Places along a curve, so close that those of a long one don't step over a card.
+// Positions along a curve, close enough to find each card even on a long curve.
 const SAMPLES = Array.from({ length: 31 }, (_, index) => (index + 1) / 32);
 
 function arrowPath({ curve, corners, kind, look }) {
@@ -13,7 +13,7 @@ function arrowPath({ curve, corners, kind, look }) {
   return `<path class="arrow ${kind} ${look}" d="${path}" marker-end="url(#head${look})"/>`;
 }
 
-/** Straight lines with round corners. */
+/** A path of straight lines with rounded corners. */
 function cornersPath(points) {
   return points.map(({ x, y }, index) => {
     if (index === 0) return `M${x} ${y}`;
@@ -28,7 +28,10 @@ function cornersPath(points) {
   }).join(' ');
 }
 
-/** The points of the Bézier curve of an arrow: by the usual way, or below or above, if that leads around all cards. */
+/**
+ * The points of an arrow's Bézier curve: the usual curve, or a curve below or above the cards. The
+ * first that passes behind no card is used; if there is none, the usual curve.
+ */
 function curve(from, to, cards) {
   if (from === to) {
     const [right, top] = [from.x + from.width, from.y];
@@ -56,7 +59,7 @@ function passesBehind(points, card) {
   });
 }
 
-/** A point of a Bézier curve, from 0 to 1. */
+/** The point of a Bézier curve at a position from 0 to 1. */
 function pointOn([start, one, other, end], part) {
   const rest = 1 - part;
   const along = (key) => rest ** 3 * start[key] + 3 * rest ** 2 * part * one[key] + 3 * rest * part ** 2 * other[key] + part ** 3 * end[key];
@@ -68,11 +71,11 @@ function pointBeside(card, dx, dy) {
   return { x: card.x + (card.width * (1 + dx)) / 2, y: card.y + (card.height * (1 + dy)) / 2, dx, dy };
 }
 
-/** Where an arrow leaves a card and where it ends, at the sides that face each other most. */
+/** The start and the end of an arrow, at the facing sides of two cards with the largest gap. */
 function ends(from, to) {
   const [right, left] = [to.x - from.x - from.width, from.x - to.x - to.width];
   const [down, up] = [to.y - from.y - from.height, from.y - to.y - to.height];
-  // In a row of a flow, by a way around the cards in between.
+  // In a row of a flow, the arrow runs below or above the cards in between.
   if (from.flow === to.flow && Math.max(down, up) < 0) {
     if (left > 0) return [pointBeside(from, 0, 1), pointBeside(to, 0, 1)];
     if (right > 220) return [pointBeside(from, 0, -1), pointBeside(to, 0, -1)];
@@ -84,7 +87,7 @@ function ends(from, to) {
   return [pointBeside(from, 0, -1), pointBeside(to, 0, 1)];
 }
 
-/** A point of straight lines, by its distance from their start. */
+/** The point of straight lines at a distance from their start. */
 function pointAlong(points, distance) {
   for (const [index, end] of points.slice(1).entries()) {
     const start = points[index];
@@ -100,7 +103,10 @@ function linesOf({ curve, corners }) {
   return corners || [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1].map((part) => pointOn(curve, part));
 }
 
-/** The names of marked arrows beside their starts or on their curves, where they cover nothing if there is such a place. */
+/**
+ * The names of marked and failing arrows, next to their starts or on their curves. A name covers a
+ * card, a title or another name only if no position is free.
+ */
 function labels(arrows, boxes) {
   const marked = arrows.filter(({ look }) => look);
   const lines = new Map(arrows.map((arrow) => [arrow, linesOf(arrow)]));

@@ -1,17 +1,18 @@
 'use strict';
 
-// The abstract machine, a port of FlowGraph/Machine: what each move does to a state.
+// The abstract machine, a port of FlowGraph/Machine. It computes the outcome of a move in a state.
 //
 // Moves:   { kind: 'transition', transition }, { kind: 'back' }, { kind: 'backMenu', count },
 //          { kind: 'swipeDown' }, { kind: 'tap', flow, tab }, { kind: 'link', link }
 // Choices: { kind: 'guard', guard, holds }, { kind: 'alert', button, name },
-//          { kind: 'answer', effect, result }; button and result are null where nothing is chosen.
+//          { kind: 'answer', effect, result }; button and result are null if nothing is chosen.
 
-/** Thrown where a run needs a choice that it wasn't given. */
+/** Thrown if a run needs a choice that its caller didn't make. */
 class NeedsChoice {
   constructor(options) {
     this.options = options;
-    // The step that asks, and what the user sees meanwhile; set by the run where there is a step.
+    // The step that asks, and the last state that the user saw during the move, if any. The run
+    // sets both.
     this.step = null;
     this.state = null;
   }
@@ -21,15 +22,15 @@ class Machine {
   constructor(dump) { this.program = new Program(dump); }
 
   /**
-   * The state in which the app starts.
-   * `choose` takes options and gives an index; beyond them the first is taken.
+   * The initial state of the app, or of an entry flow. `choose` receives options and returns the
+   * index of one of them; without `choose`, the first option applies.
    */
   initial(choose, use = this.program.starts[0]) {
     const run = new Run(this.program, { layers: [] }, choose);
     return { layers: [{ origin: targetOf(use), site: null, content: run.contentOf(use) }] };
   }
 
-  /** Everything that may happen in a state, in the machine's order. */
+  /** All possible moves in a state, in the same order as in FlowGraph. */
   moves(state) {
     const screen = topScreen(state);
     if (screen === undefined) return [];
@@ -53,8 +54,9 @@ class Machine {
   }
 
   /**
-   * What becomes of a possible move: { state, observations, fault, steps }. With a fault the state
-   * is as it was; faults after something that the user has seen are observations instead.
+   * The outcome of a possible move: { state, observations, fault, steps }. After a fault the state
+   * is unchanged. If the user has already seen a new state, that state remains, and the fault is an
+   * observation.
    */
   apply(move, state, choose) {
     const run = new Run(this.program, state, choose);
@@ -70,14 +72,15 @@ class Machine {
   }
 
   /**
-   * What becomes of a move where these choices are made: `{ outcome, choices }`, or `{ needs, step,
-   * state }`: the options of the next choice, the step that asks, and what the user sees meanwhile.
+   * The outcome of a move with these choices: `{ outcome, choices }`. If a choice is missing,
+   * `{ needs, step, state }`: its options, the step that asks, and the last state that the user saw
+   * during the move, if any.
    */
   take(move, state, choices) {
     return this.choosing(choices, (choose) => this.apply(move, state, choose));
   }
 
-  /** The state in which the app starts where these choices are made, as `take` gives it. */
+  /** The initial state with these choices, in the form of `take`. */
   start(choices, use) {
     return this.choosing(choices, (choose) => this.initial(choose, use));
   }
@@ -110,7 +113,7 @@ class Machine {
     const { content } = topLayer(state);
     const flows = activeContainers(content).map(({ flow }) => flow);
     const isHidden = activeSlots(content).slice(1).some(({ screen }) => this.program.screen(screen).hidesTabBar);
-    // What hides a tab bar hides no column.
+    // A screen that hides the tab bar doesn't hide the columns of a split view.
     return flows.filter((flow) => !isHidden || this.program.flow(flow).kind === 'split');
   }
 
@@ -120,7 +123,7 @@ class Machine {
     return this.program.dismissesItself(origin) || (site !== null && canBeSwiped(this.program.sites[site].presentation));
   }
 
-  /** Whether a link, by its index, can be opened and doesn't wait. */
+  /** True if the link at an index can open in a state without waiting. */
   canOpen(index, state) {
     const link = this.program.links[index];
     const isModal = state.layers.length > 1;
@@ -129,7 +132,7 @@ class Machine {
       && this.isHome(link, state) && !isOnTop;
   }
 
-  /** Whether the children on the way to a link's flow show. */
+  /** True if the children on the path to a link's flow are visible. */
   isHome(link, state) {
     let { content } = state.layers[0];
     return link.home.every((place) => {

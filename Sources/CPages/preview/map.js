@@ -1,10 +1,11 @@
 'use strict';
 
-/** The map: a frame for each flow, a card for each screen, and arrows over them. */
+/** The map: a frame for each flow, a card for each screen, and arrows between cards. */
 class AppMap {
-  // Beyond this the frames of flows that aren't on screen are folded.
+  // With more screens than this, the frames of flows that aren't on screen are folded.
   static largest = 60;
-  // Beyond this the arrows between flows are those from the screen on top, and of the one under the pointer or clicked on.
+  // With more arrows between flows than this, the map draws only the arrows from the screen on top,
+  // and the arrows from and to the screen under the pointer or the selected screen.
   static mostBetweenFlows = 12;
 
   constructor(session, root, isAlone) {
@@ -47,7 +48,7 @@ class AppMap {
 
   joinsFlows({ from, to }) { return this.program.screen(from).flow !== this.program.screen(to).flow; }
 
-  /** Draws the arrows once the page has its new form, which is computed only once then. */
+  /** Draws the arrows after all changes to the page, so the browser computes its layout once. */
   drawSoon(scrolls = false) {
     this.scrolls = this.scrolls || scrolls;
     if (this.isDue) return;
@@ -70,12 +71,12 @@ class AppMap {
       made.setAttribute('aria-hidden', 'true');
       return made;
     };
-    // Arrows run below the cards, their names stand above them.
+    // Arrows are below the cards, and their names are above the cards.
     [this.canvas, this.names] = [canvas('arrows'), canvas('names')];
     this.root.replaceChildren(this.canvas, element('div', { class: 'frames' }, [...this.frames.values()]), this.names);
   }
 
-  /** Shows the screens of another flow, and those of the one before no longer. */
+  /** On a large map, unfolds the frame of another flow and folds the previous flow's frame. */
   showFlow(flow) {
     const before = this.shownFlow;
     this.shownFlow = flow;
@@ -89,7 +90,7 @@ class AppMap {
     this.frames.set(name, frame);
   }
 
-  /** The flows from the root on, each behind those that lead to it. */
+  /** The flows by distance from the root, then from entry flows; flows without a path are last. */
   flowsInOrder() {
     const found = new Set();
     const uses = (flow) => [...(flow.tabs || []), ...(flow.children || [])].map(({ use }) => use && use.flow).filter(Boolean);
@@ -154,7 +155,7 @@ class AppMap {
     element('span', { class: 'spoken' }, leads.length > 0 ? ` transitions: ${leads.join('; ')}` : ' no transitions')));
   }
 
-  /** Shows the arrows of a screen; the page's walk stays as it is. */
+  /** Shows the arrows of a screen, or hides them again. The walk doesn't change. */
   select(id) {
     this.selected = this.selected === id ? undefined : id;
     if (this.isAlone) this.show();
@@ -170,10 +171,13 @@ class AppMap {
 
   card(id) { return this.root.querySelector(`[data-card="${CSS.escape(id)}"]`); }
 
-  /** Draws the arrows. All places are read before anything is written, so that the page's form is computed once. */
+  /**
+   * Draws the arrows. Reads all positions before the first change, so the browser computes the
+   * layout once.
+   */
   draw() {
     const origin = this.root.getBoundingClientRect();
-    // What isn't shown has no places.
+    // The elements of a hidden map have no positions.
     if (!this.canvas || origin.width === 0) return;
     const { scrollLeft, scrollTop, clientWidth, clientHeight } = this.root;
     const frame = (target) => {
@@ -188,7 +192,7 @@ class AppMap {
     for (const canvas of [this.canvas, this.names]) {
       for (const [side, length] of Object.entries(size)) canvas.setAttribute(side, length);
     }
-    // The names of a program are identifiers, so that they can stand in markup as they are.
+    // The names of a program are identifiers, so they need no escapes in markup.
     this.canvas.innerHTML = ARROW_HEADS + all.map(arrowPath).join('');
     const covered = [...boxes.values()].flatMap(({ frame, contents }) => [...contents, ...sidesOf(frame)]);
     this.names.innerHTML = labels(all, covered);
@@ -203,7 +207,10 @@ class AppMap {
     return !this.isLarge || [arrow.from, arrow.to].some((id) => this.program.screen(id).flow === this.shownFlow);
   }
 
-  /** The arrows as they are drawn, those that run alike as one, the marked ones last. */
+  /**
+   * The arrows to draw, with marked and failing arrows last. Arrows with equal ends, kinds and
+   * looks are merged.
+   */
   joined(boxes) {
     const { failing } = this;
     const arrows = this.arrows.filter((arrow) => this.isShown(arrow));
@@ -226,7 +233,8 @@ class AppMap {
     const all = [...boxes.values()];
     const [frames, cards] = [all.map(({ frame }) => frame), all.flatMap(({ contents }) => contents.filter(({ target }) => target.matches('.mapcard')))];
     for (const arrow of sorted.filter(({ from, to }) => from.flow === to.flow)) arrow.curve = curve(arrow.from, arrow.to, cards);
-    // Of the marked arrows, those that lead far run farthest from the frames.
+    // A route avoids crossing earlier routes. Failing arrows get theirs first, then marked arrows,
+    // and short arrows before long arrows. Each arrow uses the next lane.
     const distance = ({ from, to }) => Math.abs(to.frame.y - from.frame.y);
     const others = sorted.filter((arrow) => !arrow.curve).sort((one, other) => rank(other) - rank(one) || distance(one) - distance(other) || other.to.x - one.to.x);
     others.forEach((arrow, index) => {
@@ -240,7 +248,7 @@ class AppMap {
     return sorted;
   }
 
-  /** The box of a screen's card, or of the frame of its flow where that is folded. */
+  /** The box of a screen's card, or of its flow's frame if the frame is folded. */
   placeIn(boxes, id) {
     const { flow, frame, contents } = boxes.get(this.program.screen(id).flow);
     const card = contents.find(({ target }) => target.dataset.card === id);
@@ -248,18 +256,18 @@ class AppMap {
   }
 }
 
-/** The border of a frame as boxes. */
+/** The four sides of a frame as thin boxes. */
 function sidesOf({ x, y, width, height }) {
   return [{ x, y, width, height: 1 }, { x, y: y + height, width, height: 1 }, { x, y, width: 1, height }, { x: x + width, y, width: 1, height }];
 }
 
-/** How many screens a folded flow has, if any. */
+/** The number of a folded flow's screens as text; empty for 0. */
 function screensText(count) {
   if (count === 0) return '';
   return count === 1 ? ', 1 screen' : `, ${count} screens`;
 }
 
-/** Scrolls as little as shows a card, without moving the page. */
+/** Scrolls a card to the center if a part of it is hidden, without scrolling the page. */
 function scrollTo(root, card) {
   const [outer, inner] = [root.getBoundingClientRect(), card.getBoundingClientRect()];
   if (inner.top < outer.top || inner.bottom > outer.bottom) root.scrollTop += inner.top - outer.top - outer.height / 2 + inner.height / 2;

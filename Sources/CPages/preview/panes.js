@@ -1,9 +1,9 @@
 'use strict';
 
-// The panes beside the phone: the stacks, the findings, what the app says, and the walk. Actions and
-// faults have the words of the traces that flowgen prints.
+// The panes next to the phone: the stacks, the findings, the app's settings and the walk. They
+// describe actions and faults with the same words as flowgen's traces.
 
-/** The stacks of all layers and tabs as piles of cards, the top ones first. */
+/** The stacks of all layers and tabs as piles of cards, top ones first. */
 class StacksPane {
   constructor(session, root) { Object.assign(this, { session, root }); }
 
@@ -52,7 +52,7 @@ function severityIcon(severity) {
   return icon;
 }
 
-/** The findings, whose traces become the walk. */
+/** The findings, with a button to play the trace of each as the walk. */
 class FindingsPane {
   constructor(session, findings, root, player) { Object.assign(this, { session, findings, root, player }); }
 
@@ -76,7 +76,7 @@ class FindingsPane {
   }
 }
 
-/** What guards say, what effects answer, the links, and where the app starts. */
+/** The values of guards, the results of effects, the links, and the starts of the app. */
 class AppPane {
   constructor(session, root) { Object.assign(this, { session, root }); }
 
@@ -136,12 +136,12 @@ class AppPane {
   }
 }
 
-/** The actions so far, with what they called, and the walk as text. */
+/** The actions of the walk, each with its choices, its observations and its fault. */
 class WalkPane {
   constructor(session, root) {
     Object.assign(this, { session, root });
     this.list = element('ol', { class: 'walk' });
-    // The steps that the list has; a long walk isn't made anew with each action.
+    // The steps that the list shows. A new action doesn't rebuild the items of a long list.
     this.shown = [];
     root.replaceChildren(this.list);
   }
@@ -203,7 +203,7 @@ class WalkPane {
   }
 }
 
-/** What a choice needs, such as `'signedIn' is true`. */
+/** The words for a choice, such as `'signedIn' is true`. */
 function needWords(choice) {
   switch (choice.kind) {
     case 'guard': return `'${choice.guard}' is ${choice.holds}`;

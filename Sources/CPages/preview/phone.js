@@ -1,6 +1,6 @@
 'use strict';
 
-// The phone: what the user sees in a state, and what can be done there.
+// The phone: the visible part of a state, with buttons for the possible moves.
 
 class Phone {
   constructor(session, root) {
@@ -83,7 +83,7 @@ class Phone {
     return element('div', { class: 'container' }, shown, element('nav', { class: 'tabbar', 'aria-label': `Tabs of ${content.flow}` }, tabs));
   }
 
-  /** The columns of a split view, one below the other: a phone shows them one at a time. */
+  /** The columns of a split view: a bar with their names, and the one column that a phone shows. */
   columns(content, path, layer, isTop, isActive) {
     const columns = this.program.tabs(content.flow).map((tab, index) => {
       const isSelected = index === content.selected;
@@ -134,7 +134,7 @@ class Phone {
     return element('header', { class: 'navbar' }, back, element('h2', { class: screen.largeTitle ? 'small hidden' : 'small' }, titleOf(screen)));
   }
 
-  /** A layer that the app ends by itself. */
+  /** The button that dismisses an entry flow. */
   wayOut(canAct) {
     const leave = () => this.session.perform({ kind: 'swipeDown' });
     return element('button', { type: 'button', class: 'leave', disabled: !canAct, onclick: leave }, 'Dismiss the flow');
@@ -178,14 +178,14 @@ function canBeShownAsSheet(style) {
   return ['automatic', 'pageSheet', 'formSheet', 'popover', 'custom'].includes(style);
 }
 
-/** How much of the phone a detent takes. */
+/** The height of a sheet at a detent. */
 function detentHeight(detent) {
   if (detent === 'medium') return '55%';
   if (detent === 'large') return '94%';
   return detent.height ? `${Math.min(detent.height, 560)}px` : `${detent.fraction * 100}%`;
 }
 
-/** Calls a function where a pointer is dragged far enough. */
+/** Calls a function when the user has dragged the pointer far enough. */
 function onDrag(target, isEnough, done) {
   target.addEventListener('pointerdown', (down) => {
     const frame = target.getBoundingClientRect();

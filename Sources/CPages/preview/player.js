@@ -1,6 +1,6 @@
 'use strict';
 
-/** Plays the rest of a walk, an action at a time. */
+/** Plays the rest of a walk, one action at a time. */
 class Player {
   constructor(session, button) {
     this.session = session;
@@ -9,7 +9,7 @@ class Player {
     button.addEventListener('click', () => (this.timer === undefined ? this.start() : this.stop()));
   }
 
-  /** Takes a recorded walk, and plays it from its start. */
+  /** Loads a recorded walk and plays it from its start. */
   play(lines) {
     this.stop();
     if (!this.session.load(lines, 0)) this.start();
@@ -35,7 +35,7 @@ class Player {
   }
 
   show() {
-    // Who goes elsewhere by hand has taken over.
+    // The player stops if the user goes to another action.
     if (this.session.cursor !== this.expected) {
       clearInterval(this.timer);
       this.timer = undefined;

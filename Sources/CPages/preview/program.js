@@ -1,6 +1,6 @@
 'use strict';
 
-/** A program as `flowgen dump` prints it, with what the machine looks up by name. */
+/** A program as `flowgen dump` prints it, with lookups by name for the machine. */
 class Program {
   constructor(dump) {
     this.dump = dump;
@@ -16,13 +16,13 @@ class Program {
   screen(id) { return this.screens.get(id); }
   transition(id) { return this.transitions.get(id); }
 
-  /** The tabs of a tabs or split flow; none of another. */
+  /** The tabs of a tabs flow or the columns of a split flow; empty for other flows. */
   tabs(flow) { return this.flow(flow).tabs || []; }
 
-  /** The children of a switch flow; none of another. */
+  /** The children of a switch flow; empty for other flows. */
   children(flow) { return this.flow(flow).children || []; }
 
-  /** The index of a tab or child. */
+  /** The index of a tab, column or child. */
   part(flow, name) {
     const { tabs, children } = this.flow(flow);
     return (tabs || children).findIndex((part) => part.name === name);
@@ -31,32 +31,32 @@ class Program {
   /** The id of a flow's own screen. */
   screenOf(flow, name) { return `${flow}.${name}`; }
 
-  /** The transitions that a screen can take: its own, then its flow's. */
+  /** The transitions of a screen: its own, then its flow's. */
   transitionsOn(screen) {
     const { transitions, flow } = this.screen(screen);
     return [...transitions, ...this.flow(flow).transitions];
   }
 
-  /** How the app starts the flow of a layer; undefined where it doesn't. */
+  /** How the app starts the flow of a layer; undefined if the flow isn't an entry flow. */
   entry(origin) { return origin.flow && this.flow(origin.flow).entry; }
 
-  /** Whether a dismissal of the user's or the app's may end an entry flow. */
+  /** True if the user or the app can dismiss an entry flow. */
   canBeLeft(flow) {
     const entry = this.flow(flow).entry;
     return entry === 'embed' || (entry === 'present' && canBeSwiped(this.flow(flow).presentation));
   }
 
-  /** Whether the app can end what is presented without a step. */
+  /** True if a presented screen or flow can dismiss itself: a bare screen, or an external flow. */
   dismissesItself(origin) { return Boolean(origin.screen) || this.flow(origin.flow).external; }
 
-  /** Where an app starts: the root, then the entry flows. */
+  /** The starts of the app: the root, then the entry flows. */
   get starts() {
     const entries = this.dump.flows.filter((flow) => flow.entry).map((flow) => ({ flow: flow.name }));
     return this.dump.root ? [this.dump.root, ...entries] : entries;
   }
 }
 
-/** Whether the user can swipe a layer away on some device. */
+/** True if the user can dismiss a layer with this presentation on some device. */
 function canBeSwiped(presentation) {
   return Boolean(presentation.phone.dismissal || presentation.pad.dismissal);
 }

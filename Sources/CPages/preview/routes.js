@@ -1,21 +1,24 @@
 'use strict';
 
-// How the arrows of the map run from frame to frame: along the gaps, around all cards, titles and other frames.
+// The routes of the map's arrows from frame to frame. They run along the gaps between frames,
+// around all cards, titles and other frames.
 
-// The width of a gap, and the places of its lanes.
+// The width of a gap between frames, and the positions of its lanes.
 const GAP = 48;
 const LANES = [36, 28, 20, 12];
-// The lengths of detours that spare a corner, or the crossing of another arrow; and how much longer a way in a frame counts.
+// The costs of a corner and of crossing another arrow, as lengths; and the factor for the length of
+// a line in the first or last frame.
 const CORNER = 40;
 const CROSSING = 60;
 const INSIDE = 4;
-// Arrows side by side are farther apart than this.
+// Lines count as crossing if their distance is at most this.
 const NEAR = 6;
 
 /**
- * The corners of an arrow between two boxes, by a short way with few corners; undefined if there is none.
+ * The corners of a short arrow between two boxes, with few corners; undefined if there is no route.
  *
- * Frames and obstacles are boxes: the arrow runs beside both, and through no obstacle. It rarely crosses `others`.
+ * Frames and obstacles are boxes. The arrow runs next to them and through no obstacle. It rarely
+ * crosses `others`, the lines of other arrows.
  */
 function route(from, to, { frames, obstacles, others, lane }) {
   const lines = (key, size) => [...new Set([
@@ -38,7 +41,7 @@ function route(from, to, { frames, obstacles, others, lane }) {
     costs.set(state, cost);
     before.set(state, previous);
     const { x, y } = pointAt(state >> 2);
-    // No way is shorter than this.
+    // The first argument is a lower bound of the costs of all routes through this point.
     heap.push(cost + Math.abs(x - to.x - to.width / 2) + Math.abs(y - to.y - to.height / 2) - to.width - to.height, state, cost);
   };
   for (const door of starts) reach(node(door) * 4 + door.direction, 0);
@@ -50,14 +53,14 @@ function route(from, to, { frames, obstacles, others, lane }) {
     const here = pointAt(index);
     for (const turn of [0, 1, 3]) {
       const way = (direction + turn) % 4;
-      // A door opens outward only.
+      // The first line of a route runs straight away from the box.
       if (turn !== 0 && before.get(state) === undefined) continue;
       const next = index + [1, xs.length, -1, -xs.length][way];
       if (next < 0 || isClosed[way % 2][Math.min(index, next)]) continue;
       const there = pointAt(next);
       const middle = { x: (here.x + there.x) / 2, y: (here.y + there.y) / 2 };
       const length = (Math.abs(there.x - here.x) + Math.abs(there.y - here.y)) * (isNear(from, middle, 4) || isNear(to, middle, 4) ? INSIDE : 1);
-      // Arrows from one side of a card begin as one.
+      // Arrows from one side of a card share their first line, so it isn't a crossing.
       const isShared = isNear(from, middle, GAP) && (way % 2 === 0 ? here.y === starts[way].y : here.x === starts[way].x);
       const crossings = isShared ? 0 : others.filter((points) => meets(points, here, there, NEAR)).length;
       reach(next * 4 + way, cost + length + (turn === 0 ? 0 : CORNER) + CROSSING * crossings, state);
@@ -66,7 +69,10 @@ function route(from, to, { frames, obstacles, others, lane }) {
   return undefined;
 }
 
-/** Whether the way from each crossing of lines to the next, to the right and down, is closed by a box or the border. */
+/**
+ * Two flags for each point of the grid: whether a box or the border blocks the line to the next
+ * point on the right, and to the next point below.
+ */
 function closed(xs, ys, boxes) {
   const found = [0, 1].map(() => new Uint8Array(xs.length * ys.length));
   ys.forEach((_, row) => { found[0][(row + 1) * xs.length - 1] = 1; });
@@ -86,13 +92,13 @@ function closed(xs, ys, boxes) {
   return found;
 }
 
-/** The middles of a box's sides with the direction away from it: right, down, left, up. */
+/** The middles of a box's sides, with the directions away from the box: right, down, left, up. */
 function doors({ x, y, width, height }) {
   const [middle, center] = [x + width / 2, y + height / 2];
   return [[x + width, center], [middle, y + height], [x, center], [middle, y]].map(([x, y], direction) => ({ x, y, direction }));
 }
 
-/** Whether some lines come as near as `distance` to the box between two points. */
+/** True if the distance of some lines from the box between two points is at most `distance`. */
 function meets(points, start, end, distance = 0) {
   return points.some((point, index) => {
     const next = points[index + 1];
@@ -108,7 +114,7 @@ function cornersOf(state, before, pointAt) {
   return points.filter(({ way }, index) => index === 0 || index === points.length - 1 || points[index + 1].way !== way);
 }
 
-/** The entries with the least rank first. */
+/** A priority queue, which returns the entry with the lowest rank first. */
 class Heap {
   constructor() { this.items = []; }
 

@@ -1,6 +1,6 @@
 'use strict';
 
-/** One move while it changes a copy of a state: an atomic change, of which only the end is seen. */
+/** The execution of one move on a copy of a state. It is atomic: only its final state is seen. */
 class Run {
   constructor(program, state, choose) {
     this.program = program;
@@ -9,13 +9,13 @@ class Run {
     this.choose = (options) => this.choosing(options, choose || (() => 0));
     this.observations = [];
     this.steps = [];
-    // The lists of steps still to take: the one that goes on first is the last.
+    // The lists of pending steps. The last list continues first.
     this.pending = [];
     // The activation that the steps belong to: the layer, the path in it, and the first slot.
     this.own = { layer: 0, path: [], base: 0 };
-    // The container whose own steps these are, as long as it stands.
+    // The container that the steps belong to, while it exists.
     this.container = null;
-    // What stays where a later step faults: all that the user has already seen.
+    // The result so far, which the user has seen. It remains if a later step faults.
     this.saved = null;
   }
 
@@ -27,7 +27,7 @@ class Run {
     this.pending = [[...steps]];
   }
 
-  /** Begins what a handler or a tab does, in the container that wrote it if that shows. */
+  /** Begins the steps of a handler or tab, in their container if it is visible. */
   beginOf(flow, steps) {
     this.begin(steps);
     const bars = this.state.layers.length > 0 ? activeContainers(topLayer(this.state).content) : [];
@@ -39,7 +39,7 @@ class Run {
     this.saved = { state: structuredClone(this.state), count: this.observations.length };
   }
 
-  /** Takes the pending steps from left to right. */
+  /** Executes the pending steps from left to right. */
   end() {
     while (this.pending.length > 0) {
       const list = this.pending[this.pending.length - 1];
@@ -106,13 +106,13 @@ class Run {
     return layer && contentAt(layer.content, place.path);
   }
 
-  /** The stack at a place; undefined where it is none. */
+  /** The stack at a place; undefined if its content isn't a stack. */
   stackAt(place) {
     const content = this.contentAt(place);
     return content && content.kind === 'nav' ? content : undefined;
   }
 
-  // What flows begin with
+  // Initial contents
 
   contentOf(use) {
     if (use.screen) return { kind: 'single', flow: null, screen: use.screen };
@@ -135,7 +135,7 @@ class Run {
     }
   }
 
-  /** The slots that a screen or flow adds to a stack; none if it can't be there. */
+  /** The slots that a screen or flow adds to a stack; empty if a stack can't contain it. */
   slotsOf(use, site = null) {
     if (use.screen) return [{ screen: use.screen, mark: null }];
     const content = this.contentOf(use);
@@ -149,9 +149,9 @@ class Run {
     return choice ? choice.start : start.otherwise;
   }
 
-  // Changes that may take the own place away
+  // Changes that can remove the own activation
 
-  /** Keeps so many slots of a stack, always the first; gives the marks that leave, top ones first. */
+  /** Keeps the lowest slots of a stack, at least one. Returns the removed marks, top ones first. */
   cut(place, count) {
     const kept = Math.max(count, 1);
     const stack = this.stackAt(place);
@@ -161,7 +161,7 @@ class Run {
     return left.map(({ mark }) => mark).filter(Boolean).reverse();
   }
 
-  /** Takes presented layers away, from the top down; gives the lowest of them. */
+  /** Removes presented layers from the top down. Returns the lowest, and abandons the rest. */
   dropLayers(first, cause) {
     if (first < 1 || first > this.top) return undefined;
     const [lowest, ...others] = this.state.layers.splice(first);
@@ -174,13 +174,16 @@ class Run {
     return lowest;
   }
 
-  /** Finds where the steps belong from now on, where that has left. */
+  /** Redirects the steps if the place that they belong to was removed. */
   leave(hasLeft) {
     if (hasLeft(this.own)) this.own = this.activationOnTop();
     if (this.container && hasLeft(this.container)) this.container = null;
   }
 
-  /** What a container showed has left the steps, but for the tab at `kept`: they change nothing that the user doesn't see. */
+  /**
+   * Redirects the steps that belong inside a container, except in the tab at `kept`. Steps change
+   * only visible content.
+   */
   leaveInside(layer, path, kept) {
     this.leave((place) => place.layer === layer && place.path.length > path.length && samePath(place.path.slice(0, path.length), path)
       && place.path[path.length] !== kept);
@@ -195,7 +198,10 @@ class Run {
     if (layer) this.observations.push({ kind: 'abandon', target: layer.origin, cause });
   }
 
-  /** Something leaves without a result: what its starter has for that replaces what is pending. */
+  /**
+   * Records the end of a target without a result. If its site has `dismissed` steps, they replace
+   * the pending steps.
+   */
   dismissed(target, site, cause) {
     const steps = site === null ? undefined : this.program.sites[site].dismissed;
     if (steps === undefined) {

@@ -1,13 +1,13 @@
 'use strict';
 
-/** What has been done on the page: a walk, the place in it, and a move that waits for a choice. */
+/** The walk, the position in it, and a move that waits for a choice. */
 class Session {
   constructor(machine, changed) {
     this.machine = machine;
     this.program = machine.program;
     this.player = new WalkPlayer(machine);
     this.changed = changed;
-    // What guards say when they are asked, by name; what effects answer by themselves, by id.
+    // The values of guards, by name; the results that effects return without a question, by id.
     this.guards = new Map(this.program.dump.guards.map(({ name }) => [name, false]));
     this.answers = new Map();
     this.pending = null;
@@ -19,10 +19,10 @@ class Session {
   get state() { return this.step.state; }
   get lines() { return this.steps.slice(0, this.cursor + 1).map(({ text }) => text); }
 
-  /** The faults of the action. */
+  /** The faults of the current action. */
   get faults() { return [this.step.fault, ...this.step.observations.map(({ fault }) => fault)].filter(Boolean); }
 
-  /** The action as an arrow of the map if a step of it fails; `to` is the missing screen, if any. */
+  /** The map's arrow for the current action if it fails; `to` is the missing screen, if any. */
   get failing() {
     const [fault] = this.faults;
     if (!fault) return undefined;
@@ -33,7 +33,7 @@ class Session {
     };
   }
 
-  /** Starts the app again. */
+  /** Starts the app again, at its root or an entry flow. */
   begin(entry) {
     const choices = [];
     const use = entry === undefined ? undefined : { flow: entry };
@@ -49,7 +49,7 @@ class Session {
     this.changed();
   }
 
-  /** Takes a move, as far as nobody has to choose. */
+  /** Performs a move; if the user must choose, the move waits. */
   perform(move) {
     this.proceed({ move, choices: [] });
   }
@@ -80,7 +80,7 @@ class Session {
     this.changed();
   }
 
-  /** The choice that the page's settings make; undefined where the user has to. */
+  /** The choice that the page's settings make; undefined if the user must choose. */
   ownChoice(options) {
     const [{ kind, guard, effect }] = options;
     if (kind === 'guard') return options.find(({ holds }) => holds === this.guards.get(guard));
@@ -88,7 +88,7 @@ class Session {
     return undefined;
   }
 
-  /** Goes to another place in the walk. */
+  /** Goes to another position in the walk. */
   go(cursor) {
     if (cursor < 0 || cursor >= this.steps.length) return;
     this.cursor = cursor;
@@ -96,7 +96,7 @@ class Session {
     this.changed();
   }
 
-  /** Takes a recorded walk in place of this one; gives what is wrong with it, if anything is. */
+  /** Replaces the walk with a recorded walk up to its first error. Returns the error, if any. */
   load(lines, cursor) {
     const { steps, error } = this.player.play(lines);
     this.error = error;
@@ -109,7 +109,7 @@ class Session {
     return error;
   }
 
-  /** Goes on by recorded actions from where it is. */
+  /** Replaces the actions after the current one with recorded actions, and goes to their first. */
   goOn(lines) {
     const { cursor } = this;
     const error = this.load([...this.lines, ...lines]);
@@ -117,12 +117,12 @@ class Session {
     return error;
   }
 
-  /** The walk as a part of the page's address. */
+  /** The walk as the fragment of the page's address. */
   get address() {
     return `#${encodeURIComponent(this.lines.join(';')).replace(/%20/g, '+').replace(/%3B/g, ';')}`;
   }
 
-  /** The lines of a walk in an address; none where there is no walk in it. */
+  /** The lines of a walk in the fragment of an address; empty without a walk. */
   static linesIn(address) {
     const text = address.replace(/^#/, '');
     if (text === '') return [];

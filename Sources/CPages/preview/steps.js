@@ -1,7 +1,7 @@
 'use strict';
 
-// The steps of the language and the user's own moves. A step gives the rule of the fault that stops
-// it, or undefined.
+// The steps of the language, and gestures. Each step returns the rule of the fault that stops it;
+// undefined if it succeeds.
 
 Object.assign(Run.prototype, {
   takeStep(step) {
@@ -53,7 +53,7 @@ Object.assign(Run.prototype, {
     const { base } = this.own;
     slots[0].mark = stack.slots[base].mark;
     const left = stack.slots.splice(base, stack.slots.length - base, ...slots);
-    // The own activation stays; those above it leave.
+    // The own activation remains, and the activations above it are removed.
     this.abandon(left.slice(1).map(({ mark }) => mark).filter(Boolean).reverse(), cause);
     return undefined;
   },
@@ -65,7 +65,10 @@ Object.assign(Run.prototype, {
     return undefined;
   },
 
-  /** Takes slots off the active stack; of the flows that leave the lowest one's starter is told. */
+  /**
+   * Removes slots from the active stack, or ends a pushed entry flow if none would remain. Runs
+   * only the `dismissed` handler of the lowest removed flow.
+   */
   pop(count, cause) {
     if (this.depth <= count) {
       this.leaveEntry();
@@ -156,7 +159,7 @@ Object.assign(Run.prototype, {
   finish(flow, result, cause) {
     let place = this.ending;
     const content = this.contentAt(place);
-    // A bare screen's end is its container's.
+    // A bare screen ends its container.
     if (content && content.kind === 'single' && content.flow === null && place.path.length > 0) {
       place = { ...place, path: place.path.slice(0, -1) };
     }
@@ -221,7 +224,7 @@ Object.assign(Run.prototype, {
     if (handler) this.pending.push([...handler.do]);
   },
 
-  // What the user does past the screens: what its handlers can't do leaves it as it is.
+  // Gestures and links. A fault in the handlers of a gesture doesn't undo the gesture.
 
   back(count, cause) {
     this.pop(count, cause);
@@ -257,12 +260,12 @@ Object.assign(Run.prototype, {
   open(link) {
     const cause = causeOf(link.place);
     if (link.whenModal === 'dismiss') this.abandonLayers(1, cause);
-    if (link.beginsAnew) this.beginAnew(link.home, cause);
+    if (link.restarts) this.restartHome(link.home, cause);
     this.begin(link.steps);
   },
 
-  /** Shows a flow of the window's layer as it begins. */
-  beginAnew(home, cause) {
+  /** Resets a flow of the window's layer to its initial content and shows it. */
+  restartHome(home, cause) {
     const path = home.map((place) => this.program.part(place.flow, place.tab || place.child));
     const last = home[home.length - 1];
     const part = last && (this.program.flow(last.flow).children || this.program.flow(last.flow).tabs)[path[path.length - 1]];
@@ -278,7 +281,7 @@ Object.assign(Run.prototype, {
   },
 });
 
-/** The cause of what a step at a place does, as observations have it. */
+/** The location of a step or link, as the cause of observations. */
 function causeOf(place) {
   return `${place.file}:${place.line}:${place.column}`;
 }

@@ -1,11 +1,11 @@
 'use strict';
 
-// What a screen, a tab or a button says.
+// The texts of screens, tabs and buttons.
 
-/** Values for parameters by their names, as the user of the page has typed them. */
+/** The values of parameters that the user has typed, by name. */
 const typedValues = new Map();
 
-/** A plausible value of a parameter: what was typed for its name, else one by its type. */
+/** A plausible value of a parameter: the typed value, else its default, else one of its type. */
 function sampleValue({ name, type, default: usual }) {
   if (typedValues.has(name)) return typedValues.get(name);
   if (usual !== undefined && usual !== null) return literalText(usual);
@@ -22,14 +22,14 @@ function sampleValue({ name, type, default: usual }) {
   }
 }
 
-/** A text of the program, with values of some parameters; `undefined` where it has none. */
+/** A text of the program, with sample values of parameters; `undefined` if there is no text. */
 function shownText(text, params = []) {
   if (!text) return undefined;
   if (text.text !== undefined) return text.text;
   if (text.key !== undefined) {
     const shown = text.default === undefined ? text.key : text.default;
     const values = (text.values || []).map((value) => valueText(value, params));
-    // Only beside values are there formats, and a percent sign is doubled.
+    // Only texts with values contain format specifiers and doubled percent signs.
     if (values.length === 0) return shown;
     return shown.replace(/%(%|@|lld|d|llu|u|lf|f)/g, (_, format) => (format === '%' ? '%' : values.shift()));
   }
@@ -40,7 +40,7 @@ function valueText(value, params) {
   return value.literal === undefined ? sampleValue(params.find(({ name }) => name === value.name) || { name: value.name }) : literalText(value.literal);
 }
 
-/** What a Swift literal says: a string without its quotes and escapes, any other as it is written. */
+/** The text of a Swift literal: a string without quotes and escapes, other literals unchanged. */
 function literalText(literal) {
   if (!/^".*"$/.test(literal)) return literal;
   return literal.slice(1, -1).replace(/\\(?:u\{([0-9a-fA-F]+)\}|(.))/g, (_, number, letter) => {
@@ -55,7 +55,7 @@ function spaced(name) {
   return words.charAt(0).toUpperCase() + words.slice(1).replace(/ [A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
 }
 
-/** A path that wraps at its slashes. */
+/** A path that can wrap after its slashes. */
 function wrapping(path) {
   return path.split(/(?<=\/)/).flatMap((part) => [element('wbr'), part]).slice(1);
 }

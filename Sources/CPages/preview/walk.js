@@ -1,15 +1,15 @@
 'use strict';
 
-// Recorded walks as text, an action each, such as
+// The text of recorded walks, with one action on each line:
 //
 //   start if onboarded
-//   catalogue.list.openProduct
-//   catalogue.product.buy unless signedIn
+//   shop.list.openProduct
+//   shop.product.buy unless signedIn
 //   tap main.cart
 //   menu 2
 //
-// An action is a move with the choices that are made in it: `if` and `unless` a guard, `button NAME`
-// or `no button` of an alert, `answer RESULT` or `no answer` of an effect.
+// An action is a move with its choices: `if` or `unless` with a guard, `button NAME` or `no button`
+// for an alert, `answer RESULT` or `no answer` for an effect.
 
 function choicesText(choices) {
   return choices.map((choice) => {
@@ -36,12 +36,12 @@ function actionText(program, move, choices) {
   return moveText(program, move) + choicesText(choices);
 }
 
-/** How a walk begins; `entry` is the entry flow that the app starts, or undefined for the root. */
+/** The first line of a walk; `entry` is the started entry flow, or undefined for the root. */
 function startText(entry, choices) {
   return `start${entry === undefined ? '' : `@${entry}`}${choicesText(choices)}`;
 }
 
-/** Thrown where a walk doesn't fit the program: its message says at which action, and why. */
+/** Thrown if a walk doesn't fit the program. Its message states the reason. */
 class WalkError extends Error {}
 
 /** Replays walks. */
@@ -52,8 +52,8 @@ class WalkPlayer {
   }
 
   /**
-   * Plays a walk's lines. Gives `{ steps, error }`: an entry for the start and for each action, as
-   * far as the walk fits, and what is wrong with the next.
+   * Plays a walk's lines. Returns `{ steps, error }`: a step for the start and for each action, up
+   * to the first line that doesn't fit, and the error message for this line.
    */
   play(lines) {
     const steps = [];
@@ -87,7 +87,7 @@ class WalkPlayer {
     return { text: actionText(this.program, move, choices), move, choices, ...outcome };
   }
 
-  /** The choices that words name, in the order in which a run asks for them. */
+  /** The choices for the words of a line, in the order of the run's questions. */
   complete(rest, run) {
     const choices = [];
     const left = [...rest];
@@ -140,8 +140,8 @@ function defined(values) {
 }
 
 /**
- * The shortest way from a state to one with a screen on top, as `{ lines }`; else `{ tried }`, the
- * number of states that were looked at, with `isWhole` where these are all that can be reached.
+ * The shortest path from a state to a state with a screen on top, as `{ lines }`. If there is none,
+ * `{ tried, isWhole }`: the number of searched states, and true if no other states are reachable.
  */
 function shortestWay(machine, from, screen, limit = 20000) {
   const known = new Set([JSON.stringify(from)]);
@@ -165,7 +165,7 @@ function shortestWay(machine, from, screen, limit = 20000) {
   return { tried: known.size, isWhole: true };
 }
 
-/** All that may become of a move, for every combination of choices. */
+/** The possible outcomes of a move, one for each combination of choices; at most 256. */
 function allWays(machine, move, state) {
   const ways = [];
   const pending = [[]];

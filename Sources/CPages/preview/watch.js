@@ -1,11 +1,12 @@
 'use strict';
 
-// A page that `flowgen preview --watch` keeps writing looks for a new version of itself. A page from
-// a file may fetch nothing, but it may show itself in a frame, which says what it holds.
+// A page of `flowgen preview --watch` looks for a new version of its file. Browsers don't allow
+// pages from files to fetch anything. So the page loads its file in a frame, and the frame sends
+// the fingerprint of its data.
 
 const PROBE = '#is-it-new';
 
-/** A short text that differs where the page's data does. */
+/** A short text that changes with the page's data. */
 function fingerprint() {
   let hash = 2166136261;
   const { textContent } = document.getElementById('data');
@@ -13,14 +14,14 @@ function fingerprint() {
   return `flowgen ${hash}`;
 }
 
-/** Whether this page is only asked what it holds; it has answered then. */
+/** If this page was loaded in a frame for its fingerprint, sends it and returns true. */
 function answersProbe() {
   if (window.location.hash !== PROBE || window.parent === window) return false;
   window.parent.postMessage(fingerprint(), '*');
   return true;
 }
 
-/** Reloads the page when its file has changed, after `updateAddress` has put the walk into its address. */
+/** When the page's file has changed, saves the walk with `updateAddress` and reloads the page. */
 function watchForChanges(updateAddress) {
   const own = fingerprint();
   window.addEventListener('message', ({ data }) => {

@@ -65,7 +65,7 @@ private struct AbandonedResultSearch {
             if origin.cost < nearest[origin.event]?.origin.cost ?? .max { nearest[origin.event] = (leaving.target, origin) }
         }
         // The targets removed by runs that continue at a node.
-        var goingOn = IndexMap<NodeID, Set<Leaving>>()
+        var continuing = IndexMap<NodeID, Set<Leaving>>()
         for exit in system.saturation.exits {
             let summary = system.saturation.summaries[exit.summary]
             let leave = system.rewriting.exits[summary.key.exit]
@@ -75,12 +75,12 @@ private struct AbandonedResultSearch {
             let calls = system.automaton.edgesDown(from: summary.node).filter { mayStay($0, dropsLayers) }
             guard !calls.isEmpty else { continue }
             guard exit.begins else {
-                goingOn[exit.node, default: []].insert(leaving)
+                continuing[exit.node, default: []].insert(leaving)
                 continue
             }
             for origin in ways(exit, over: calls) { add(leaving, origin) }
         }
-        for (leaving, origin) in beginnings(of: goingOn) { add(leaving, origin) }
+        for (leaving, origin) in beginnings(of: continuing) { add(leaving, origin) }
         replayer = Replayer(analysis, sharedBy: nearest.pairs.count)
         var best: [TakerSuppressions.Place: AbandonedResult] = [:]
         // The fewest actions of a path that the machine didn't confirm.
@@ -136,10 +136,10 @@ private struct AbandonedResultSearch {
     }
 
     /// Returns the origins of runs that continue at some nodes and remove a target there.
-    private func beginnings(of goingOn: IndexMap<NodeID, Set<Leaving>>) -> [(Leaving, Origin)] {
+    private func beginnings(of continuing: IndexMap<NodeID, Set<Leaving>>) -> [(Leaving, Origin)] {
         var search = OriginSearch(analysis)
         var goals: [(goal: OriginSearch.Goal, leaving: Leaving)] = []
-        for (node, all) in goingOn.pairs {
+        for (node, all) in continuing.pairs {
             // The operation of the exit doesn't matter: with `Operations.none`, the search reaches
             // each place once.
             let found = search.goals(at: node, after: 0, operation: Operations.none)
@@ -206,8 +206,8 @@ extension Analysis {
         for (index, layer) in before.layers.enumerated() {
             let now = after.layers.indices.contains(index) ? after.layers[index] : nil
             if let site = layer.site, layer.origin == target, isWaiting(site), now?.site != site {
-                let starter = before.layers[index - 1].content.activeSlots
-                if stays(starter[...], inLayer: index - 1, of: after) { return site }
+                let parent = before.layers[index - 1].content.activeSlots
+                if stays(parent[...], inLayer: index - 1, of: after) { return site }
             }
             let slots = layer.content.activeSlots
             for (place, slot) in slots.enumerated() where slot.mark.map({ target == .flow($0.flow) }) ?? false {

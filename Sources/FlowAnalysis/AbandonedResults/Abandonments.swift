@@ -74,10 +74,10 @@ private struct AbandonmentSearch {
     private enum Cause: Hashable {
         case event(EventID)
         /// A run that continues at a node, for any event that began it.
-        case goingOn(node: NodeID)
+        case continuing(node: NodeID)
 
         init(event: EventID, node: NodeID, in system: SaturatedProgram) {
-            if case .rest = system.rewriting.events[event] { self = .goingOn(node: node) } else { self = .event(event) }
+            if case .rest = system.rewriting.events[event] { self = .continuing(node: node) } else { self = .event(event) }
         }
     }
 
@@ -94,7 +94,7 @@ private struct AbandonmentSearch {
             case .window, .entry, .layer: continue
             }
         }
-        for exit in system.saturation.exits where !goesOn(exit) {
+        for exit in system.saturation.exits where !continues(exit) {
             let summary = system.saturation.summaries[exit.summary]
             let leave = system.rewriting.exits[summary.key.exit]
             if leave.isOfLayer {
@@ -131,7 +131,7 @@ private struct AbandonmentSearch {
     }
 
     /// True if an exit only continues the exit of a layer above, which is recorded there.
-    private func goesOn(_ exit: Departure) -> Bool {
+    private func continues(_ exit: Departure) -> Bool {
         guard let control = system.automaton.nodes[exit.node].control, case .leave = system.rewriting.controls[control].task else {
             return false
         }
@@ -148,14 +148,14 @@ private struct AbandonmentSearch {
             leaveWithLayer(stand.procedure, lane)
         }
         var known = IndexSet<EventID>()
-        var goingOn: [NodeID] = []
+        var continuing: [NodeID] = []
         for cause in found {
             switch cause {
             case .event(let event): known.insert(event)
-            case .goingOn(let node): goingOn.append(node)
+            case .continuing(let node): continuing.append(node)
             }
         }
-        if !goingOn.isEmpty { known.formUnion(events(of: goingOn.sorted())) }
+        if !continuing.isEmpty { known.formUnion(events(of: continuing.sorted())) }
         let events = known.sorted.compactMap { event in Occasion(system.rewriting.events[event]).map { (event, $0) } }
         return events.sorted { ($0.1.order, $0.0) < ($1.1.order, $1.0) }.map(\.1)
     }

@@ -21,9 +21,12 @@ extension Report {
     private func message(of end: DeadEnd) -> (String) -> String {
         let name = quoted(program[end.screen].name.value)
         guard !end.others.isEmpty else {
-            return { "users can get stuck on \(name)\($0): no transition, back button, swipe or tab leads away" }
+            return {
+                "users can get stuck on \(name)\($0): no transition, back button, swipe or tab leads away; add a transition that "
+                    + "leaves \(name)"
+            }
         }
         let others = end.others.map { quoted(program[$0].name.value) }.joined(separator: " and ")
-        return { "users can get stuck on \(name)\($0): every path from it leads to \(others) and back" }
+        return { "users can get stuck on \(name)\($0): every path from it leads to \(others) and back; add a transition to another screen" }
     }
 }

@@ -35,7 +35,7 @@ extension Analysis {
         var search = FaultSearch(self)
         search.findAtOnce()
         search.findBelow()
-        search.findGoingOn()
+        search.findContinuing()
         return search.facts
     }
 
@@ -132,7 +132,7 @@ private struct FaultSearch {
     }
 
     /// Finds the faults of runs that continue after an exit.
-    mutating func findGoingOn() {
+    mutating func findContinuing() {
         guard !goals.isEmpty else { return }
         // The order is fixed, so every run of flowgen finds the same one of several shortest paths.
         for (key, goals) in goals.sorted(by: { ($0.key.kind.rawValue, $0.key.operation) < ($1.key.kind.rawValue, $1.key.operation) }) {

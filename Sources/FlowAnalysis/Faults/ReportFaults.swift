@@ -44,7 +44,9 @@ extension Report {
             let name = quoted(program[screen].name.value)
             return fact.isSometimesTaken
                 ? "add 'else: push' to push \(name) if it isn't on the stack" : "show \(name) with 'push', or go back with 'popToRoot'"
-        case (.selectWithoutTabs, _): return "add 'dismissAll' before it if a modal can cover the tab bar"
+        case (.selectWithoutTabs, .select(let flow, _, _)) where program[flow].isSplit:
+            return "add 'dismissAll' before 'select' if a modal covers the split view"
+        case (.selectWithoutTabs, _): return "add 'dismissAll' before 'select' if a modal covers the tab bar"
         default: return nil
         }
     }

@@ -29,8 +29,10 @@ extension Report {
     private func fixOfLayers(_ growth: Growth) -> String {
         let links = growth.cycle.compactMap { if case .link(let link) = $0 { program[link] } else { nil } }
         guard let first = links.first else { return "dismiss before you present again, or push instead" }
-        let dismissing = first.isTransition ? "add 'dismissAll' before the other steps" : "remove 'whenModal: over', so it dismisses first"
-        return "each of them presents over the other's modal; in \(quoted(first.name.value)), \(dismissing)"
+        let name = quoted(first.name.value)
+        return first.isTransition
+            ? "add 'dismissAll' before the other steps of \(name), so the modals don't pile up"
+            : "remove 'whenModal: over' from \(name), so \(name) dismisses the modals first"
     }
 
     /// The findings, one for each loop: it can make several stacks grow.

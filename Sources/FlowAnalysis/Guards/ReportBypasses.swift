@@ -13,16 +13,17 @@ extension Report {
         let (name, screen) = (program[link].name, quoted(program[bypass.screen].name.value))
         let kind = program[link].isTransition ? "the global transition" : "the link"
         let message =
-            "\(kind) \(quoted(name.value)) shows \(screen) without checking \(quoted(words(bypass.clauses))), as users must on every other path; check it "
-            + "there, too, or add 'requires' to \(screen)"
+            "\(kind) \(quoted(name.value)) shows \(screen) without checking \(quoted(words(bypass.clauses))), but every other path checks "
+            + "it; check it in \(quoted(name.value)), or add 'requires' to \(screen)"
         return finding(message, at: name.range, bypass, asking: asking(bypass.clauses))
     }
 
     private func finding(of step: Step, _ asking: [Step], _ bypass: GuardBypass) -> Finding {
-        let screen = quoted(program[bypass.screen].name.value)
+        let (screen, keyword) = (quoted(program[bypass.screen].name.value), quoted(step.action.keyword.rawValue))
+        let others = asking.count == 1 ? "1 other step checks" : "\(asking.count) other steps check"
         let message =
-            "\(quoted(step.action.keyword.rawValue)) shows \(screen) without checking \(quoted(words(bypass.clauses))), as \(asking.count) other steps do; "
-            + "check it there, too, or add 'requires' to \(screen)"
+            "\(keyword) shows \(screen) without checking \(quoted(words(bypass.clauses))), but \(others) it; check it before \(keyword), "
+            + "or add 'requires' to \(screen)"
         return finding(message, at: step.taken.first?.use ?? step.range, bypass, asking: asking.first?.range)
     }
 

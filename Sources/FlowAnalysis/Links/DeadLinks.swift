@@ -20,7 +20,7 @@ extension Analysis {
         for (index, link) in program.links.enumerated() {
             if let place = program.awaitedChildren(of: link).first(where: { place in !shown.contains { $0.shows(place) } }) {
                 dead.append(DeadLink(link: LinkID(index: index), awaited: place))
-            } else if !link.beginsAnew {
+            } else if !link.restarts {
                 open.append(LinkID(index: index))
             }
         }

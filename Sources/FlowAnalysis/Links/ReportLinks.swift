@@ -54,7 +54,7 @@ extension Report {
     /// out stacks with a screen that only links reach, because that screen has its own finding.
     private func impossibleStacks() -> [Finding] {
         let standing = byHand.standingScreens
-        return program.links.indices.map(LinkID.init).filter { program[$0].beginsAnew }.compactMap { id in
+        return program.links.indices.map(LinkID.init).filter { program[$0].restarts }.compactMap { id in
             guard let lead = wayToOpen(program[id]) else { return nil }
             for branch in inWindow.machine.outcomes(of: .link(id), in: lead.end) {
                 guard case .settled(let state, _) = branch.outcome, state.activeScreens.allSatisfy({ standing[$0.index] }),

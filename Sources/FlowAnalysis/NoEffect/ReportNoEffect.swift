@@ -17,7 +17,9 @@ extension Report {
                 return Finding(.noEffect, message, at: name.range, verdict: .proved)
             }
             guard let replay = replayer.replay(effect) else { return nil }
-            let message = "\(quoted(name.value)) can have no effect: \(reasons(of: effect)); hide it then, or add another step"
+            let isTab = if case .tap? = effect.actions.last?.event { true } else { false }
+            let remedy = isTab ? "add another step" : "hide its button in these states, or add another step"
+            let message = "\(quoted(name.value)) has no effect in some states: \(reasons(of: effect)); \(remedy)"
             return Finding(.sometimesNoEffect, message, at: name.range, by: .run(replay))
         }
     }

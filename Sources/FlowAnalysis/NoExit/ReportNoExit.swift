@@ -17,10 +17,15 @@ extension Report {
     private func message(of layer: ClosedLayer) -> (String) -> String {
         let name = quoted(program[layer.flow].name.value)
         guard let screen = layer.screen else {
-            return { "users can't leave \(name)\($0): they can't swipe it away, and no step ends it" }
+            return {
+                "users can't leave \(name)\($0): they can't swipe it away, and no step dismisses or finishes it; add 'dismiss' or 'finish'"
+            }
         }
         let top = quoted(program[screen].name.value)
-        return { "users can't leave \(name)\($0) once they are on \(top): they can't swipe it away, and no later step ends it" }
+        return {
+            "users can't leave \(name)\($0) once they are on \(top): they can't swipe \(name) away, and no later step dismisses or "
+                + "finishes it; add 'dismiss' or 'finish'"
+        }
     }
 
     func neededAnswers() -> [Finding] {

@@ -62,7 +62,7 @@ extension Program {
     private func isSeenWhereCovered(_ link: DeepLink) -> Bool {
         var isChanged = false
         var steps = link.steps[...]
-        guard link.beginsAnew else { return isSeenWhereCovered(steps, &isChanged) }
+        guard link.restarts else { return isSeenWhereCovered(steps, &isChanged) }
         var top = start(of: link)
         while let screen = top, case .push(let use, nil)? = steps.first?.action, case .screen(let pushed) = use.target,
             canPush(pushed, on: screen)

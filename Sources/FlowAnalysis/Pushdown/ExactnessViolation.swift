@@ -11,7 +11,7 @@ public struct ExactnessViolation: Hashable, Sendable {
     /// The possible causes; each breaks a condition under which the analysis is exact.
     public enum Reason: Hashable, Sendable {
         /// E1: a list continues in a tab that it has selected without setting the tab's stack.
-        case goesOnInTab
+        case continuesInTab
         /// E2: a new tab bar is covered or hidden at once, and one of its tabs can be reset.
         case coveredBar
         /// E3: a list changes a stack and then selects another tab, and the user can't return

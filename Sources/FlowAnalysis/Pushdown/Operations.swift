@@ -361,7 +361,7 @@ package struct Operations {
     private mutating func add(_ link: DeepLink) -> OperationID {
         var steps = link.steps[...]
         let place = link.name.range
-        guard link.beginsAnew else { return arrive(link, next: add(link.steps)) }
+        guard link.restarts else { return arrive(link, next: add(link.steps)) }
         guard let last = link.home.last else { return arrive(link, next: arrive(.root, place, next: add(link.steps))) }
         guard case .tabs = program[last.flow].kind else {
             let anew = Step(action: .switchTo(last.flow, child: last.index, use: nil, reset: true), range: place)

@@ -44,7 +44,7 @@ extension Rewriting {
         }
         run.operation = operations.next(after: number)
         if !isLast, !isCreated {
-            violation(.goesOnInTab, number)
+            violation(.continuesInTab, number)
             let prefix = Array(path[..<depth]) + [Container(flow: flow, index: tab, first: bar.first)]
             let control = Control(task: .go(run.operation), container: container(of: run, upTo: depth), saved: run.saved?.afterPop)
             make(.resume(layer: layer(under: run), path: prefix, control), run.trigger)

@@ -151,7 +151,7 @@ extension Rewriting {
             if symbol.isBase, let procedure = alphabet.places[symbol.place].activation {
                 leave(procedure, .dismissed(isSeen: false), run)
             } else {
-                make(.pop(goingOn(with: operations.next(after: run.operation), run)), run.trigger, by: run.operation)
+                make(.pop(continuing(with: operations.next(after: run.operation), run)), run.trigger, by: run.operation)
             }
         }
         passed[number] = true
@@ -203,7 +203,7 @@ extension Rewriting {
         guard !isWhole(run.segments[last]) else { return fault(.popAtRoot, run) }
         if known == count {
             passed[number] = true
-            make(.pop(goingOn(with: operations.next(after: number), run)), run.trigger, by: number)
+            make(.pop(continuing(with: operations.next(after: number), run)), run.trigger, by: number)
         } else {
             let control = Control(task: .pop(count - known, then: number), container: run.container, saved: run.saved?.afterPop)
             make(.pop(control), run.trigger, by: number)

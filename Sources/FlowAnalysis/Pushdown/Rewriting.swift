@@ -198,7 +198,7 @@ package struct Rewriting {
     }
 
     /// The control of a run that has popped its own slot and continues with an operation.
-    func goingOn(with operation: OperationID, _ run: Run) -> Control {
+    func continuing(with operation: OperationID, _ run: Run) -> Control {
         operation == Operations.end
             ? .idle : Control(task: .go(operation), container: run.container, saved: run.saved?.afterPop)
     }

@@ -96,7 +96,7 @@ extension Rewriting {
         (writer.isHidden, writer.below) = seen(above: symbol)
     }
 
-    /// The facts about the slots below that a slot above a symbol knows.
+    /// Returns the facts that a slot above `symbol` knows about the slots below it.
     mutating func seen(above symbol: Symbol) -> (isHidden: Bool, below: UInt64) {
         let isHidden = !isBarShown(on: symbol)
         guard operations.remembered.contains(symbol.screen), let bit = bit(of: symbol.screen, in: flow(of: symbol)) else {

@@ -32,7 +32,7 @@ extension Rewriting {
         if isAlone, let site, let known = returns.answers[exit, site.index] { return known }
         let control: ControlID
         switch resumed(leave, at: site, symbol: symbol) {
-        case .success(let goesOn): control = index(of: goesOn)
+        case .success(let continues): control = index(of: continues)
         case .failure: control = index(of: Control(task: .unhandled(leave.operation), container: nil, saved: leave.saved))
         }
         if isAlone, let site { returns.answers[exit, site.index] = control }
@@ -87,7 +87,7 @@ extension Rewriting {
             var descent = ReturnCache.Descent()
             let known = controls[ControlID(returns.descents.count)]
             if case .go(let operation) = known.task {
-                descent.goesOn = operation
+                descent.continues = operation
             } else if let walk = walk(known) {
                 descent.next = index(of: walk.next)
                 descent.target = walk.target
@@ -103,7 +103,7 @@ extension Rewriting {
 
     /// The effect on a slot of a run that continues with one step, as ``single(_:on:)``.
     mutating func shortRun(of control: ControlID, on symbol: SymbolID) -> Rewrites.Single? {
-        guard let operation = descent(of: control).goesOn, let single = single(operation, on: symbol) else { return nil }
+        guard let operation = descent(of: control).continues, let single = single(operation, on: symbol) else { return nil }
         return Rewrites.Single(event: rest(from: operation), cost: 0, symbol: single.symbol, isPush: single.isPush)
     }
 
@@ -137,7 +137,7 @@ struct ReturnCache {
         /// True if the first slot of the activation is also a target.
         var endsAtBase = false
         /// The operation that a control continues with at the current slot.
-        var goesOn: OperationID?
+        var continues: OperationID?
     }
 }
 

@@ -27,21 +27,25 @@ extension Report {
 
     private func unreachable(_ part: HiddenParts.Part) -> Finding {
         if part.screens.count == 1, let screen = part.screens.first {
-            let name = program[screen].name
-            let message = "\(quoted(name.value)) is unreachable: no transition that can run shows it"
-            return Finding(.unreachableScreen, message, at: name.range, verdict: .proved)
+            let range = program[screen].name.range
+            let name = quoted(program[screen].name.value)
+            let message = "\(name) is unreachable: no transition that can run shows it; add one, or remove \(name)"
+            return Finding(.unreachableScreen, message, at: range, verdict: .proved)
         }
         switch part.first {
         case .screen(let screen):
-            let name = program[screen].name
+            let range = program[screen].name.range
+            let name = quoted(program[screen].name.value)
             let others = part.screens.count == 2 ? "another screen" : "\(part.screens.count - 1) other screens"
-            let message = "\(quoted(name.value)) is unreachable: no transition that can run shows it; that makes \(others) unreachable, too"
-            return Finding(.unreachableScreen, message, at: name.range, verdict: .proved)
+            let message = "\(name) and \(others) are unreachable: no transition that can run shows \(name); add one, or remove the screens"
+            return Finding(.unreachableScreen, message, at: range, verdict: .proved)
         case .flow(let flow):
-            let name = program[flow].name
+            let range = program[flow].name.range
+            let name = quoted(program[flow].name.value)
             let message =
-                "\(quoted(name.value)) is unreachable: no transition that can run starts it; that makes \(part.screens.count) screens unreachable"
-            return Finding(.unreachableScreen, message, at: name.range, verdict: .proved)
+                "the flow \(name) and \(part.screens.count) screens are unreachable: no transition that can run starts \(name); add one, "
+                + "or remove the flow and the screens"
+            return Finding(.unreachableScreen, message, at: range, verdict: .proved)
         }
     }
 

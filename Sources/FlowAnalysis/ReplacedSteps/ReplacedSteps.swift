@@ -27,7 +27,7 @@ extension Analysis {
             if origin.cost < steps.origin.cost { steps.origin = origin }
             found[range] = steps
         }
-        var goingOn: [(exit: Departure, sites: [SiteID])] = []
+        var continuing: [(exit: Departure, sites: [SiteID])] = []
         for exit in system.saturation.exits {
             let summary = system.saturation.summaries[exit.summary]
             let leave = system.rewriting.exits[summary.key.exit]
@@ -40,7 +40,7 @@ extension Analysis {
             let sites = calls.compactMap { system.automaton.edges[$0].site }
             guard let call = calls.min(by: { distance(below: $0) < distance(below: $1) }) else { continue }
             guard exit.begins else {
-                goingOn.append((exit, sites))
+                continuing.append((exit, sites))
                 continue
             }
             guard let ascent = distances.distance(of: exit.node, from: summary.node) else { continue }
@@ -49,9 +49,9 @@ extension Analysis {
             let cost = distance(below: call) + ascent + exit.cost
             add(Origin(event: exit.event, operation: exit.operation, cost: cost, base: base, legs: legs), sites)
         }
-        if !goingOn.isEmpty {
+        if !continuing.isEmpty {
             var search = OriginSearch(self)
-            let goals = goingOn.flatMap { exit, sites in
+            let goals = continuing.flatMap { exit, sites in
                 search.goals(at: exit.node, after: exit.cost, operation: exit.operation).map { (goal: $0, sites: sites) }
             }
             for (origin, goal) in search.origins(of: goals.map(\.goal)) { add(origin, goals[goal].sites) }

@@ -10,7 +10,7 @@ extension Report {
     }
 
     private func suggestions(for violation: ExactnessViolation) -> [Suggestion] {
-        guard case .goesOnInTab = violation.reason else { return [] }
+        guard case .continuesInTab = violation.reason else { return [] }
         return [Suggestion("add 'reset: true' or 'stack: […]' for an exact analysis", at: violation.range)]
     }
 }
@@ -19,14 +19,10 @@ extension ExactnessViolation.Reason {
     /// The reason, with the consequence for findings.
     var message: String {
         switch self {
-        case .goesOnInTab: Self.approximate("a step continues in a tab without setting its stack")
-        case .coveredBar: Self.approximate("a tab bar is covered or hidden as soon as it is shown, and a step resets a tab of it")
-        case .noReturn:
-            Self.approximate(
-                "a step changes the stack before it selects another tab; flowgen assumes that users can return to the stack at once")
-        case .faultAfterMove:
-            Self.approximate(
-                "a step of a caller's handler can fail after users have left the flow; flowgen assumes that they can always leave it")
+        case .continuesInTab: Self.approximate("a step continues in a tab without setting its stack")
+        case .coveredBar: Self.approximate("a tab bar is covered or hidden as soon as it is shown, and a step resets one of its tabs")
+        case .noReturn: Self.approximate("a step changes its stack and then selects another tab")
+        case .faultAfterMove: Self.approximate("a step of a caller's handler can fail after users have left the flow")
         case .limit: Self.approximate("the steps have more paths than flowgen follows")
         case .mergedSites:
             Self.approximate("more flows have 'dismissed' handlers than flowgen tells apart when users go back with the back menu")

@@ -6,12 +6,14 @@ extension Report {
     func slots() -> [Finding] {
         let (duplicates, noReturn) = (analysis.duplicates, analysis.noReturn)
         let twice = duplicates.found.map { fact in
-            let message = "\(quoted(name(of: fact.screen))) is 'unique' but can be on one stack twice"
+            let name = quoted(name(of: fact.screen))
+            let message = "\(name) is 'unique' but can be on one stack twice; return to \(name) with 'popTo', or remove 'unique'"
             return Finding(.duplicateScreen, message, at: fact.range, by: .run(fact.witness.replay))
         }
         let below = noReturn.found.map { fact in
             let message =
-                "\(quoted(name(of: fact.screen))) has 'back: none', but users can still go back to it or past it with the back menu of a screen above it"
+                "\(quoted(name(of: fact.screen))) has 'back: none', but the back menu of a screen above it can return to "
+                + "\(quoted(name(of: fact.screen))) or skip it"
             return Finding(.noReturnBelow, message, at: fact.range, by: .run(fact.witness.replay))
         }
         let pushes = analysis.pushesOverChildren(besides: TakerSuppressions(suppressions)).map { push in

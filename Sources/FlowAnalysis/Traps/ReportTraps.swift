@@ -13,7 +13,7 @@ extension Report {
             case .trapped(let trap):
                 let top = quoted(program[trap.top].name.value)
                 let on = trap.isOfDevice ? trap.device.map { " on \($0.name)" } ?? "" : ""
-                let message = "\(target) must be reachable from everywhere, but can become unreachable on \(top)\(on)"
+                let message = "\(target) must be reachable from everywhere, but users can't always reach it from \(top)\(on)"
                 return Finding(.trap, message, at: invariant.name.range, by: .run(trap.isCertain ? analysis.replay(trap) : nil))
             case .unknown:
                 let message = "\(target) must be reachable from everywhere, but the app has more stacks than flowgen checks"
@@ -32,9 +32,9 @@ extension Report {
             guard !asked.isEmpty else { return [] }
             return system.automaton.bottoms.filter { !asked.contains($0) }.compactMap { bottom in
                 guard let origin = system.automaton.nodes[bottom].procedure.flatMap(system.origin) else { return nil }
+                let (name, start) = (quoted(program[screen].name.value), quoted(program.name(of: origin)))
                 let message =
-                    "\(quoted(program[screen].name.value)) must be reachable from everywhere, but isn't checked from "
-                    + "\(quoted(program.name(of: origin))): nothing leads from there to it"
+                    "\(name) must be reachable from everywhere, but isn't checked from \(start): no path leads from \(start) to \(name)"
                 return Finding(.reachNotAsked, message, at: invariant.name.range)
             }
         }

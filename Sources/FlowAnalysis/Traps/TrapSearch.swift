@@ -146,7 +146,7 @@ struct TrapSearch {
 
     /// The state of reading a word, to decide if its layer can be left.
     private enum LayerReading: Hashable {
-        /// In the layer.
+        /// The reader is in the layer.
         case inside(MovesAbove.Pending)
         /// Below it. Runs that would leave it can still fail there.
         case leaving(MovesAbove.Pending)

@@ -14,7 +14,7 @@ public struct HandledResult: Sendable {
     /// The index of the result; `nil` if the flow ends without one.
     public var result: Int?
     /// The caller of the flow; its step is the one starting the flow.
-    public var starter: PlacedAction
+    public var start: PlacedAction
     /// The steps of the handler; `nil` if there is no handler.
     public var steps: [Step]?
 }
@@ -23,7 +23,7 @@ extension Program {
     /// Returns the places that start a flow: first the app and containers, then steps.
     ///
     /// - Parameter flow: the flow.
-    public func starters(of flow: FlowID) -> [FlowStart] {
+    public func starts(of flow: FlowID) -> [FlowStart] {
         func start(_ owner: PlacedAction.Owner, _ use: Use, _ range: SourceRange) -> FlowStart? {
             guard use.target == .flow(flow) else { return nil }
             return FlowStart(action: PlacedAction(owner: owner, answers: [], range: range), arguments: use.arguments)
@@ -51,22 +51,22 @@ extension Program {
     /// - Parameter flow: the flow.
     /// - Returns: the handlers of its results in their order, then of its end without one.
     public func handlers(of flow: FlowID) -> [HandledResult] {
-        let starters = starters(of: flow).map(\.action)
+        let starts = starts(of: flow).map(\.action)
         let results = self[flow].results.indices.flatMap { result in
-            starters.compactMap { starter -> HandledResult? in
-                switch starter.owner {
-                case .tab(let container, let child) where starter.step == nil, .child(let container, let child):
+            starts.compactMap { start -> HandledResult? in
+                switch start.owner {
+                case .tab(let container, let child) where start.step == nil, .child(let container, let child):
                     let handler = self[container].childHandlers.first { $0.child == child && $0.handler.result == result }
-                    return HandledResult(result: result, starter: starter, steps: handler?.handler.steps)
+                    return HandledResult(result: result, start: start, steps: handler?.handler.steps)
                 default:
-                    guard let site = starter.step?.action.site else { return nil }
+                    guard let site = start.step?.action.site else { return nil }
                     let handler = self[site].handlers.first { $0.result == result }
-                    return HandledResult(result: result, starter: starter, steps: handler?.steps)
+                    return HandledResult(result: result, start: start, steps: handler?.steps)
                 }
             }
         }
-        let dismissals = starters.compactMap { starter in
-            starter.step?.action.site.map { HandledResult(result: nil, starter: starter, steps: self[$0].dismissed) }
+        let dismissals = starts.compactMap { start in
+            start.step?.action.site.map { HandledResult(result: nil, start: start, steps: self[$0].dismissed) }
         }
         return results + dismissals
     }
@@ -75,7 +75,7 @@ extension Program {
     ///
     /// - Parameter flow: the flow.
     public func isPushed(_ flow: FlowID) -> Bool {
-        self[flow].entry?.value == .push || starters(of: flow).contains { $0.action.step?.action.isPush ?? false }
+        self[flow].entry?.value == .push || starts(of: flow).contains { $0.action.step?.action.isPush ?? false }
     }
 
     /// Returns the screens that a flow can begin with; none for a container.

@@ -34,7 +34,10 @@ extension Linker {
             }
             let note = Diagnostic.Note("\(quoted(name.value)) is \(shape.title)", at: name.range)
             let screens = shape == .single ? "\(shape.title) has" : "the screens of \(shape.title) have"
-            report(.illegalContainment, "\(quoted(word)) needs a navigation stack, but \(screens) none", at: step.range, notes: [note])
+            let other = shape == .single ? "remove 'container: none'" : "move the screen to a stack flow"
+            let remedy = word == "push" ? "use 'present', or \(other)" : other
+            let message = "\(quoted(word)) needs a navigation stack, but \(screens) none; \(remedy)"
+            report(.illegalContainment, message, at: step.range, notes: [note])
             return false
         case .container:
             guard word != "push" else {
@@ -63,7 +66,7 @@ extension Linker {
     mutating func reportContainer(_ word: String, at range: SourceRange, in scope: Scope) {
         let name = names[scope.flow].name
         let note = Diagnostic.Note("\(quoted(name.value)) is \(drafts[scope.flow.index].shape.title)", at: name.range)
-        let message = "\(quoted(word)) needs a navigation stack, but the screens of \(quoted(name.value)) have none"
+        let message = "\(quoted(word)) needs a navigation stack, but the screens of \(quoted(name.value)) have none; use 'present'"
         report(.illegalContainment, message, at: range, notes: [note])
     }
 }

@@ -46,7 +46,9 @@ extension Linker {
         search.size[flow] = 1
         let name = names.declarations[flow].name
         let what =
-            depth > Self.deepest ? "more than \(Self.deepest) levels of containers" : "more than \(Self.largest) tabs within its tabs"
+            depth > Self.deepest
+            ? "more than \(Self.deepest) levels of containers; reduce the nesting"
+            : "more than \(Self.largest) tabs within its tabs; use fewer tabs"
         report(.illegalContainment, "the flow \(quoted(name.value)) contains \(what)", at: name.range)
     }
 
@@ -61,7 +63,9 @@ extension Linker {
         let notes = cycle.dropLast().map { part in
             Diagnostic.Note("the next flow is named here", at: drafts[part.flow].slots[part.next - 1].range)
         }
-        let message = "\(drafts[flow].shape.title) can't contain itself: \(words.joined(separator: " → "))"
+        let parts = search.path[search.place[flow]...].map { drafts[$0.flow].shape.part }.distinct.joined(separator: " or ")
+        let message =
+            "\(drafts[flow].shape.title) can't contain itself: \(words.joined(separator: " → ")); remove a \(parts) from the cycle"
         report(.illegalContainment, message, at: range, notes: notes)
     }
 }

@@ -7,18 +7,21 @@ extension Linker {
         if let leaving = scope.leaving, !mayFollowLeaving(step, in: scope) {
             let note = Diagnostic.Note("\(quoted(leaving.keyword.rawValue)) leaves the flow here", at: leaving.range)
             let keyword = scope.isRestarting ? .restart : step.action.keyword
-            let message =
-                "\(quoted(keyword.rawValue)) can't follow \(quoted(leaving.keyword.rawValue)), which leaves the flow; only "
-                + "'present', 'select', 'switch', 'perform' and a 'push' of a flow can"
+            let (name, other) = (quoted(keyword.rawValue), quoted(leaving.keyword.rawValue))
+            // A step that must be the last can't precede the other.
+            let remedy =
+                keyword.traits.ends == .always
+                ? "only 'present', 'select', 'switch', 'perform' and a 'push' of a flow can" : "move \(name) before \(other)"
+            let message = "\(name) can't follow \(other), which leaves the flow; \(remedy)"
             report(.misplacedStep, message, at: step.range, notes: [note])
         }
-        if case .resume = step.action, scope.heldBack == nil {
+        if case .resume = step.action, scope.blocked == nil {
             let message =
                 "'resume' is only allowed in 'otherwise': elsewhere it has no step to continue; remove it"
             report(.misplacedStep, message, at: step.range)
         }
-        if !scope.isTail, let what = whatEnds(step, in: scope) {
-            report(.misplacedStep, "\(what) must be the last step of its list", at: step.range)
+        if !scope.isTail, let message = mustBeLast(step, in: scope) {
+            report(.misplacedStep, message, at: step.range)
         }
     }
 
@@ -31,8 +34,8 @@ extension Linker {
         else { return false }
         let (screen, flow) = (target.name, quoted(names[owner].name.value))
         let message =
-            "\(quoted(screen.value)) is a screen of the flow \(flow); write \(quoted("stack: [\(screen.value)]")) beside 'select' to show "
-            + "it in the tab"
+            "'push' can't show \(quoted(screen.value)) after 'select': \(quoted(screen.value)) is a screen of the flow \(flow); add "
+            + "\(quoted("stack: [\(screen.value)]")) to 'select'"
         report(.unknownTarget, message, at: screen.range, notes: [Diagnostic.Note("'select' is here", at: leaving.range)])
         return true
     }
@@ -47,16 +50,22 @@ extension Linker {
         }
     }
 
-    /// A step that must be the last, as the subject of a message; `nil` for others.
-    private func whatEnds(_ step: StepDeclaration, in scope: Scope) -> String? {
+    /// The message for a step that must be the last; `nil` for others.
+    private func mustBeLast(_ step: StepDeclaration, in scope: Scope) -> String? {
         let keyword = step.action.keyword
         switch keyword.traits.ends {
         // Without postponed steps, `checkOrder` has reported the `resume`.
-        case .always: return keyword == .resume && scope.heldBack == nil ? nil : quoted(keyword.rawValue)
+        case .always:
+            if keyword == .resume, scope.blocked == nil { return nil }
+            let name = quoted(keyword.rawValue)
+            return keyword == .alert
+                ? "\(name) must be the last step: the app waits for an answer; move the later steps into the actions' 'do'"
+                : "\(name) must be the last step; move the later steps before \(name)"
         case .whereItHasHandlers:
             var hasHandlers = false
             step.action.forEachList { _ in hasHandlers = true }
-            return hasHandlers ? "\(quoted(keyword.rawValue)) with 'on'" : nil
+            guard hasHandlers else { return nil }
+            return "\(quoted(keyword.rawValue)) with 'on' must be the last step: the app waits for a result; move the later steps into 'on'"
         case .never: return nil
         }
     }

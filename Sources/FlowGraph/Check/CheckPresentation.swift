@@ -63,16 +63,16 @@ extension Linker {
     /// Reports presentation settings without effect.
     mutating func checkPresentations() {
         func check(_ step: StepDeclaration) {
-            if case .present(let site) = step.action { checkEffects(of: site.presentation) }
+            if case .present(let site) = step.action { checkEffects(of: site.presentation, for: site.target.name.value) }
         }
         for declaration in names.steps { declaration.steps.forEachStep(check) }
         for link in names.deepLinks {
             if case .open(let steps, _) = link.destination { steps.forEachStep(check) }
         }
         for flow in names.declarations {
-            checkEffects(of: flow.presentation)
+            checkEffects(of: flow.presentation, for: flow.name.value)
             flow.forEachStep(check)
-            flow.screens.forEach { checkEffects(of: $0.presentation) }
+            flow.screens.forEach { checkEffects(of: $0.presentation, for: $0.name.value) }
         }
     }
 
@@ -89,14 +89,17 @@ extension Linker {
         }
     }
 
-    private mutating func checkEffects(of presentation: PresentationDeclaration?) {
+    private mutating func checkEffects(of presentation: PresentationDeclaration?, for name: String) {
         if let range = presentation?.detentsWithoutSheet {
             let message =
-                "detents and a grabber have an effect only on a sheet; use 'automatic', 'pageSheet' or 'formSheet'"
+                "detents and a grabber have no effect: \(quoted(name)) isn't presented as a sheet; use 'automatic', 'pageSheet' or "
+                + "'formSheet'"
             report(.detentsWithoutSheet, message, at: range)
         }
         if let range = presentation?.sizeWithoutEffect {
-            report(.sizeWithoutEffect, "a size has an effect only on a form sheet or popover; use 'formSheet' or 'popover'", at: range)
+            let message =
+                "a size has no effect: \(quoted(name)) isn't presented as a form sheet or popover; use 'formSheet' or 'popover'"
+            report(.sizeWithoutEffect, message, at: range)
         }
     }
 

@@ -41,7 +41,8 @@ extension Linker {
         let used = names.parameters.reduce(into: Set<String>()) { $0.formUnion($1.type.names) }
         for type in names.types.all where !used.contains(type.name.value) {
             let near = nearestName(to: type.name.value, among: used.sorted())
-            let message = "no parameter has the type \(quoted(type.name.value))\(didYouMean(near))"
+            let remedy = near == nil ? "; remove it" : didYouMean(near)
+            let message = "the type \(quoted(type.name.value)) is never used: no parameter has it\(remedy)"
             report(.unusedType, message, at: type.name.range, suggestions: Suggestion.spelling(near, of: type.name))
         }
     }

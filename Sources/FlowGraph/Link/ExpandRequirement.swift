@@ -85,9 +85,9 @@ extension Linker {
 
     private mutating func otherwise(of asked: AskedTarget, holding held: [Step], _ step: StepDeclaration) -> [Step] {
         var scope = asked.scope
-        scope.heldBack = (held, scope.values.count)
+        scope.blocked = (held, scope.values.count)
         let outer = occasion
-        occasion = outer ?? Diagnostic.Note("the step that checks the guard is here", at: step.range)
+        occasion = outer ?? checkNote(asked.target.requirement, step)
         expansion.open.append(asked.target.target)
         defer {
             expansion.open.removeLast()
@@ -112,14 +112,19 @@ extension Linker {
             }
             guard hasRoom(for: target) else { return [] }
             expansion.spend()
-            occasion = outer ?? Diagnostic.Note("the step that checks the guard is here", at: step.range)
-            let inner = heldBackScope(target, in: scope)
+            occasion = outer ?? checkNote(target.requirement, step)
+            let inner = blockedScope(target, in: scope)
             guard checkGiven(target, in: scope), let condition = condition(target.requirement.condition, in: inner) else { return [] }
             if !all.contains(where: { $0.condition == condition }) {
                 all.append(AskedTarget(target: target, condition: condition, scope: inner))
             }
         }
         return all
+    }
+
+    /// A note at a step: the guard that it checks.
+    private func checkNote(_ requirement: RequirementDeclaration, _ step: StepDeclaration) -> Diagnostic.Note {
+        Diagnostic.Note("\(quoted(step.action.keyword.rawValue)) checks \(quoted(requirement.condition.words))", at: step.range)
     }
 
     /// True if a step's replacement can include one more guard; otherwise reports it.
@@ -140,7 +145,7 @@ extension Linker {
     }
 
     /// The scope of a target's guard and of its `otherwise`.
-    private func heldBackScope(_ target: GuardedTarget, in scope: Scope) -> Scope {
+    private func blockedScope(_ target: GuardedTarget, in scope: Scope) -> Scope {
         var inner = scope
         inner.addsParameters = false
         inner.takesPassed = false
@@ -213,14 +218,14 @@ extension Linker {
     /// The steps that the guard postponed. Their values must have the same meanings as there.
     mutating func resume(_ step: StepDeclaration, in scope: Scope) -> [Step] {
         // `checkOrder` has reported a `resume` outside an `otherwise`.
-        guard let held = scope.heldBack else {
+        guard let held = scope.blocked else {
             return []
         }
         for case .result(let name) in arguments(in: held.steps).map(\.value)
         where scope.values[held.depth...].contains(where: { $0[name] != nil }) {
             let message =
-                "two results have the value \(quoted(name)): the steps that 'resume' continues use one of them, and it handles the other; "
-                + "rename one of them"
+                "\(quoted("$\(name)")) is ambiguous: 'resume' is in the handler of a result with the value \(quoted(name)), but the steps "
+                + "that 'resume' continues use another result's value \(quoted(name)); rename one of the values"
             report(.nameClash, message, at: step.range)
         }
         return held.steps
@@ -305,8 +310,8 @@ extension Linker {
                 let result = handlers.first(where: { $0.name.value != "dismissed" })
             else { continue }
             let message =
-                "\(quoted(result.name.value)) doesn't continue to \(quoted(name)), which \(quoted(condition.words)) guards; add 'resume' "
-                + "to its steps"
+                "\(quoted(name)) isn't opened after \(quoted(result.name.value)): no handler resumes the blocked step; add 'resume' to the "
+                + "steps of \(quoted(result.name.value))"
             report(.guardWithoutResume, message, at: result.name.range)
         }
     }

@@ -161,7 +161,7 @@ struct Linker {
         for file in own {
             if let name = file.app {
                 if let named, file.root == nil {
-                    let note = Diagnostic.Note("the first declaration is here", at: named.range)
+                    let note = Diagnostic.Note("'app' is first declared here", at: named.range)
                     report(.duplicateRoot, "'app' is declared in two files; remove one of them", at: name.range, notes: [note])
                 } else if named == nil {
                     named = name
@@ -172,7 +172,7 @@ struct Linker {
                 continue
             }
             if let first {
-                let note = Diagnostic.Note("the first declaration is here", at: first.range)
+                let note = Diagnostic.Note("'root' is first declared here", at: first.range)
                 report(.duplicateRoot, "'root' is declared in two files; remove one of them", at: name.range, notes: [note])
                 continue
             }
@@ -191,8 +191,8 @@ struct Linker {
             let entries = names.declarations.filter { $0.entry != nil }
             if entries.isEmpty {
                 let message =
-                    "no root flow is declared; add 'root: name' beside 'app: Name' for the flow that the window shows, or add 'entry' to "
-                    + "flows that your own code starts"
+                    "no root flow: flowgen can't find the app's first screen; add 'root: name' next to 'app: Name', or 'entry' to the flows "
+                    + "that your code starts"
                 report(.missingRoot, message, at: place)
             } else if named == nil {
                 report(.missingRoot, "no app is declared; add 'app: Name'", at: place)

@@ -154,14 +154,16 @@ extension Linker {
         }
         let problem: (kind: String, words: String)
         if !first.type.agrees(with: entry.type) {
-            problem = ("types", "is both \(quoted(first.type.title)) and \(quoted(entry.type.title))")
+            problem = ("type", "is both \(quoted(first.type.title)) and \(quoted(entry.type.title))")
         } else if isOwn, let mine = entry.defaultValue, let other = first.defaultValue, mine != other {
-            problem = ("defaults", "has both \(quoted(other)) and \(quoted(mine))")
+            problem = ("default", "has both \(quoted(other)) and \(quoted(mine))")
         } else {
             return true
         }
         let name = quoted(entry.name)
-        let message = "conflicting \(problem.kind) for \(name): one parameter of \(quoted(transition.value)) \(problem.words)"
+        let message =
+            "conflicting \(problem.kind)s for \(name): one parameter of \(quoted(transition.value)) \(problem.words); use one "
+            + "\(problem.kind), or different names"
         let notes = [first, entry].map { Diagnostic.Note("\(name) is declared here", at: $0.range) }
         report(.argumentType, message, at: range, notes: notes)
         return true
@@ -180,8 +182,8 @@ extension Linker {
                 guard !method.isPartial else { continue }
                 if pending.taker.type == nil {
                     let message =
-                        "no view for the anchor \(quoted(pending.name.value)): a step in a handler can only use an anchor of the method's "
-                        + "other steps"
+                        "no view for the anchor \(quoted(pending.name.value)): a handler adds no parameter to the method; use an anchor "
+                        + "that a step outside the handler also uses"
                     report(.popoverAnchor, message, at: pending.name.range)
                 } else {
                     reportOutOfScope(pending.name, in: pending.scope)

@@ -84,7 +84,7 @@ struct NameTable {
     }
 
     private static func reportTwice(_ what: String, _ name: Located<String>, first: Located<String>, into diagnostics: inout Diagnostics) {
-        let note = Diagnostic.Note("the first declaration is here", at: first.range)
+        let note = Diagnostic.Note("\(quoted(name.value)) is first declared here", at: first.range)
         let message = "the \(what) \(quoted(name.value)) is declared twice; rename or remove one of them"
         diagnostics.report(.nameClash, message, at: name.range, notes: [note])
     }
@@ -110,7 +110,7 @@ struct NameTable {
         screens.append(Self.indices(of: flow.namedScreens.map(\.name.value)))
         slots.append(Self.indices(of: flow.slotNames.map(\.value)))
         if let first = flows[flow.name.value] {
-            let note = Diagnostic.Note("the first declaration is here", at: declarations[first.index].name.range)
+            let note = Diagnostic.Note("\(quoted(flow.name.value)) is first declared here", at: declarations[first.index].name.range)
             let message = "the flow \(quoted(flow.name.value)) is declared twice; rename or remove one of them"
             diagnostics.report(.duplicateFlow, message, at: flow.name.range, notes: [note])
             return

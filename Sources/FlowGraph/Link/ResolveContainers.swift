@@ -58,7 +58,7 @@ extension Linker {
         var handled: [Int: Set<Int>] = [:]
         for handler in declaration.handlers {
             guard let (child, name) = handler.name.aroundDot else {
-                let message = "\(quoted(handler.name.value)) isn't the full name of a result; write 'child.result'"
+                let message = "\(quoted(handler.name.value)) isn't the full name of a result; write '\(declaration.shape.part).result'"
                 report(.unknownResult, message, at: handler.name.range)
                 continue
             }

@@ -6,7 +6,9 @@ extension Linker {
         _ name: Located<String>?, _ declared: [ArgumentDeclaration], _ step: StepDeclaration, in scope: Scope
     ) -> Step.Action? {
         guard !scope.isProgramWide else {
-            let message = "'finish' isn't allowed in an 'otherwise' that can run in any flow: the flow's results aren't known"
+            let message =
+                "'finish' isn't allowed in an 'otherwise' that can run in any flow: the flow's results aren't known; use 'dismissAll', or "
+                + "check the guard with 'if' in the flow that has the result"
             report(.misplacedStep, message, at: step.range)
             return nil
         }

@@ -68,7 +68,8 @@ extension Linker {
             report(.illegalContainment, message, at: declaration.screens[1].name.range)
         }
         if draft.shape == .tabs, draft.slots.allSatisfy(\.isAction) {
-            let message = "the tabs flow \(quoted(name.value)) has nothing to show: no tab has a flow or a screen; add one"
+            let message =
+                "the tabs flow \(quoted(name.value)) has nothing to show: all its tabs are actions; add a tab with 'flow' or 'screen'"
             report(.illegalContainment, message, at: name.range)
         }
         if draft.shape == .split { checkColumns(of: draft) }

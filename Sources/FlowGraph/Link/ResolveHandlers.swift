@@ -17,8 +17,8 @@ extension Linker {
                 declared.append(handler)
             } else if case .screen = target, isPush {
                 let message =
-                    "\(quoted(name.value)) has no 'dismissed' handler: it is a pushed screen, and going back from a screen runs no "
-                    + "handler; present it, or remove 'dismissed'"
+                    "'dismissed' never runs: \(quoted(name.value)) is a pushed screen, and going back from a screen runs no handler; "
+                    + "present \(quoted(name.value)), or remove 'dismissed'"
                 report(.unknownResult, message, at: handler.name.range)
             } else {
                 dismissed = resolve(handler.steps, apartFrom: scope.handling(handler.name, ParameterTable()))
@@ -66,7 +66,7 @@ extension Linker {
             let message =
                 open.count == 1
                 ? "result \(list) of \(title) isn't handled; add it to 'on' ('\(results.all[open[0]].name.value): []' to ignore it)"
-                : "results \(list) of \(title) aren't handled; add them to 'on' ('[]' as the steps to ignore one)"
+                : "results \(list) of \(title) aren't handled; add them to 'on' ('[]' ignores a result)"
             report(.unhandledResult, message, at: range, notes: notes)
         }
         return steps.keys.sorted().compactMap { index in steps[index].map { Handler(result: index, steps: $0) } }

@@ -6,7 +6,7 @@ extension Linker {
         for declaration in files.flatMap(\.invariants) {
             let name = declaration.name
             if let first = first[name.value] {
-                let note = Diagnostic.Note("the first declaration is here", at: first.range)
+                let note = Diagnostic.Note("\(quoted(name.value)) is first declared here", at: first.range)
                 let message = "the invariant \(quoted(name.value)) is declared twice; rename or remove one of them"
                 report(.nameClash, message, at: name.range, notes: [note])
             } else {

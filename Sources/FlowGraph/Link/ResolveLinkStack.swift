@@ -4,7 +4,8 @@ import FlowSpec
 extension Linker {
     mutating func open(_ name: Located<String>, by declaration: DeepLinkDeclaration, _ link: inout DeepLink) {
         if let whenModal = declaration.whenModal, whenModal.value == .over {
-            let message = "'whenModal: over' contradicts 'to': 'over' keeps the visible screens, 'to' replaces them; remove one of them"
+            let message =
+                "'whenModal: over' contradicts 'to': 'over' keeps the visible screens, but 'to' replaces them; remove one of the keys"
             report(.misplacedStep, message, at: whenModal.range, notes: [Diagnostic.Note("'to' is here", at: name.range)])
         }
         // If earlier mistakes make a stack impossible, it isn't reported.
@@ -64,7 +65,7 @@ extension Linker {
         guard let base = stack.first, case .one(let home)? = homes[base.node.place.home] else { return }
         link.home = home
         link.flow = base.node.place.home
-        link.beginsAnew = true
+        link.restarts = true
         var following: [Step] = []
         var above: [Use] = []
         for ((below, _), (node, arrival)) in zip(stack, stack.dropFirst()).reversed() {

@@ -65,7 +65,8 @@ extension Linker {
         _ steps: [StepDeclaration], in name: Located<String>, by declaration: DeepLinkDeclaration, _ link: inout DeepLink
     ) {
         if let whenModal = declaration.whenModal, whenModal.value == .over {
-            let message = "'whenModal: over' contradicts 'in': 'over' keeps the visible screens, 'in' restarts a flow; remove one of them"
+            let message =
+                "'whenModal: over' contradicts 'in': 'over' keeps the visible screens, but 'in' restarts a flow; remove one of the keys"
             report(.misplacedStep, message, at: whenModal.range, notes: [Diagnostic.Note("'in' is here", at: name.range)])
         }
         guard let flow = names.flow(named: name.value) else {
@@ -75,7 +76,7 @@ extension Linker {
         guard let home = home(of: flow, at: name) else { return }
         link.home = home
         link.flow = flow
-        link.beginsAnew = true
+        link.restarts = true
         var scope = linkScope(of: flow)
         link.steps = resolve(steps, in: &scope)
     }
@@ -127,9 +128,9 @@ extension Linker {
             checkStandAlone(otherwise, isOver: isOver, &checked)
         case .select, .switchTo, .restart, .dismissAll:
             guard isOver else { return }
+            let keyword = quoted(step.action.keyword.rawValue)
             let message =
-                "\(quoted(step.action.keyword.rawValue)) changes the screens below the modal, but 'whenModal: over' keeps them; remove one "
-                + "of them"
+                "\(keyword) changes the screens below the modal, but 'whenModal: over' keeps them; remove \(keyword) or 'whenModal: over'"
             report(.misplacedStep, message, at: step.range)
         // All other steps belong to a flow.
         default:
@@ -178,7 +179,8 @@ extension Linker {
         case .many(let ways):
             let list = ways.map { quoted(self.title(of: $0)) }.joined(separator: " and ")
             let message =
-                "\(title) is ambiguous: it is in several places, \(list), but a link opens only one"
+                "\(title) is in several tabs or children, \(list), but a link opens only one; write 'select' or 'switch' in 'open' instead "
+                + "of 'in'"
             report(.linkAmbiguousStack, message, at: name.range)
             return nil
         case nil:

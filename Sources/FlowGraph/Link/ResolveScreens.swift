@@ -87,8 +87,8 @@ extension Linker {
             let isItself = owner == flow && declaration.name == screen.name
             let message =
                 isItself
-                ? "a screen can't be like itself; name another screen"
-                : "\(quoted(like.value)) is itself like \(quoted(next.value)); name the screen with the view controller"
+                ? "'like' names its own screen \(quoted(like.value)); name another screen"
+                : "\(quoted(like.value)) also has 'like'; write \(quoted("like: \(next.value)"))"
             report(.likeChain, message, at: like.range, notes: isItself ? [] : [Diagnostic.Note("'like' is declared here", at: next.range)])
             return nil
         }
@@ -106,7 +106,8 @@ extension Linker {
                 let name = quoted(parameter.name.value)
                 let types = "\(quoted(first.type.description)) and \(quoted(parameter.type.description))"
                 let message =
-                    "conflicting types for \(name): \(types), in two screens that the flow \(quoted(names[flow].name.value)) can start with"
+                    "conflicting types for \(name): \(types), in two screens that the flow \(quoted(names[flow].name.value)) can start "
+                    + "with; use one type, or different names"
                 report(
                     .argumentType, message, at: parameter.name.range,
                     notes: [Diagnostic.Note("\(name) is declared here", at: first.name.range)])

@@ -19,7 +19,8 @@ extension Linker {
     mutating func start(_ name: Located<String>, of flow: FlowID, _ draft: FlowDraft) -> Int? {
         if let index = startIndex(of: name.value, in: flow) {
             if draft.shape.isContainer, draft.slots[index].isAction {
-                report(.unknownTarget, "the tab \(quoted(name.value)) can't be selected: it is an action", at: name.range)
+                let message = "'start' can't be the tab \(quoted(name.value)): it is an action; name a tab with a flow or a screen"
+                report(.unknownTarget, message, at: name.range)
                 return nil
             }
             return index

@@ -164,7 +164,8 @@ extension Linker {
         let slot = drafts[place.flow.index].slots[place.index]
         let note = Diagnostic.Note("the \(drafts[place.flow.index].shape.part) is declared here", at: slot.name.range)
         guard !slot.isAction else {
-            report(.unknownTarget, "the tab \(quoted(name.value)) can't be selected: it is an action", at: name.range, notes: [note])
+            let message = "the tab \(quoted(name.value)) can't be selected: it is an action; name another tab, or use the action's steps"
+            report(.unknownTarget, message, at: name.range, notes: [note])
             return nil
         }
         var shared = SharedArguments(arguments)
@@ -177,7 +178,9 @@ extension Linker {
         }
         // The screens above the tab's root belong to the tab's flow.
         guard case .flow(let child) = content, drafts[child.index].shape == .stack else {
-            let message = "the tab \(quoted(name.value)) isn't a stack flow, so it can't have screens above its root; remove 'stack'"
+            let part = drafts[place.flow.index].shape.part
+            let message =
+                "the \(part) \(quoted(name.value)) has no stack flow, so 'stack' can't add screens above its root; remove 'stack'"
             report(.illegalContainment, message, at: first.name.range, notes: [note])
             return nil
         }

@@ -111,9 +111,10 @@ extension Linker {
     mutating func value(of passed: Scope.Passed, _ name: Located<String>, for taker: MethodDraft.Taker, in scope: Scope) -> Value? {
         takes[passed.take].insert(name.value)
         guard !passed.isHidden else {
+            let shared = if case .result(let hidden)? = passed.found?.value { hidden } else { name.value }
             let message =
-                "\(quoted("$\(name.value)")) is ambiguous: the result handled around the steps and another result have a value of that "
-                + "name; rename one of them"
+                "\(quoted("$\(name.value)")) is ambiguous: the results of two nested handlers have a value named \(quoted(shared)); "
+                + "rename one of the values"
             report(.nameClash, message, at: name.range)
             return nil
         }
@@ -184,7 +185,8 @@ extension Linker {
         guard loop.isDisjoint(with: expansion.looping) else { return false }
         expansion.looping.formUnion(loop)
         let note = Diagnostic.Note("\(quoted(name.value)) is declared here", at: declaration.name.range)
-        report(.takeLoop, "endless loop: \(quoted(name.value)) includes itself; remove a step from the loop", at: name.range, notes: [note])
+        let message = "endless loop: \(quoted(name.value)) includes itself; replace one 'take' with steps"
+        report(.takeLoop, message, at: name.range, notes: [note])
         return false
     }
 

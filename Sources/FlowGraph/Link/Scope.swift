@@ -25,7 +25,7 @@ struct Scope {
     var bareFinish = BareFinish.nothing
     /// The steps for `resume`, and the number of results handled around it; `nil` outside
     /// `otherwise`.
-    var heldBack: (steps: [Step], depth: Int)?
+    var blocked: (steps: [Step], depth: Int)?
     /// A link's additions to the step.
     var continuation = Continuation()
     /// True if the step is partly unreadable, so apparently missing parts might exist.

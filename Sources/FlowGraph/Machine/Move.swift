@@ -52,7 +52,7 @@ public enum Observation: Hashable, Sendable {
     }
 }
 
-/// The reason a list of steps stopped.
+/// The reason why a list of steps stopped.
 public struct Fault: Hashable, Sendable {
     /// The reason why the step can't be performed.
     public var kind: Kind

@@ -39,12 +39,12 @@ extension Run {
     mutating func open(_ link: DeepLink) {
         let cause = Observation.Cause.step(link.name.range)
         if link.whenModal == .dismiss { abandonLayers(from: 1, cause: cause) }
-        if link.beginsAnew { beginAnew(at: link.home, cause: cause) }
+        if link.restarts { restartHome(at: link.home, cause: cause) }
         begin(link.steps)
     }
 
     /// Resets a flow of the window's layer to its initial content and shows it.
-    private mutating func beginAnew(at home: [DeepLink.Place], cause: Observation.Cause) {
+    private mutating func restartHome(at home: [DeepLink.Place], cause: Observation.Cause) {
         let fresh = content(of: use(at: home))
         let path = home.map(\.index)
         let left = state.layers[0].content[path]?.marks ?? []

@@ -19,7 +19,7 @@ public struct DeepLink: Sendable {
     /// select, and children of switch flows that must already be visible.
     public var home: [Place] = []
     /// True if the flow at the end of ``home`` restarts before the steps run.
-    public var beginsAnew = false
+    public var restarts = false
     /// The steps, which belong to the activation on top when they begin.
     public var steps: [Step]
     /// True if it is a global transition. These precede all deep links.

@@ -52,7 +52,7 @@
         private(set) var isCalling = false
         /// True while an operation begins, and whether another must follow it.
         private var isProceeding = false
-        private var goesOn = false
+        private var continues = false
 
         func callBegins() {
             turnsInMotion = 0
@@ -120,12 +120,12 @@
         /// An operation that ends immediately requests the next one. The next begins after the
         /// first has returned, so a long sequence needs no more stack than one operation.
         func proceed() {
-            guard !isProceeding else { return goesOn = true }
+            guard !isProceeding else { return continues = true }
             isProceeding = true
             repeat {
-                goesOn = false
+                continues = false
                 beginNext()
-            } while goesOn
+            } while continues
             isProceeding = false
         }
 

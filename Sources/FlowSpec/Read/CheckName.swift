@@ -4,7 +4,7 @@ func checkKey(_ name: Located<String>, role: NameRole, into diagnostics: inout D
     if role == .rule {
         _ = checkRule(name, into: &diagnostics)
     } else if role == .result, name.value == "dismissed" {
-        let message = "'dismissed' can't be the name of a result: it is reserved for an end without a result"
+        let message = "'dismissed' can't be the name of a result: it is reserved for an end without a result; choose another name"
         diagnostics.report(.invalidIdentifier, message, at: name.range)
     } else if role == .type {
         if let problem = problem(inTypeName: name.value) {
@@ -38,9 +38,12 @@ func checkRule(_ name: Located<String>, into diagnostics: inout Diagnostics) -> 
     }
     let message: String
     if Rule.all.contains(where: { $0.id == name.value }) {
-        message = "\(quoted(name.value)) can't be changed or suppressed: its findings are always errors"
+        message =
+            "\(quoted(name.value)) can't be changed or suppressed: its findings are always errors; remove the entry, and fix the findings"
     } else {
-        message = "\(quoted(name.value)) isn't a rule\(didYouMean(name.value, in: Rule.all.map(\.id)))"
+        let near = nearest(name.value, in: Rule.all.map(\.id))
+        let proposal = near == nil ? "; list the rules with 'flowgen rules'" : didYouMean(near)
+        message = "\(quoted(name.value)) isn't a rule\(proposal)"
     }
     diagnostics.report(.unknownValue, message, at: name.range)
     return nil

@@ -6,7 +6,7 @@ func readObject(_ node: Node, by table: KeyTable, at place: SourceRange, into di
         if let scalar = node.scalar, scalar.isPlain, let words = missingColonSpace(in: scalar.text) {
             diagnostics.report(.yamlSyntax, words, at: node)
         } else {
-            let message = "found \(node.kindName), expected a mapping: \(table.title)\(mappingRemedy(for: node, of: table))"
+            let message = "\(table.title) must be a mapping, not \(node.kindName)\(mappingRemedy(for: node, of: table))"
             diagnostics.report(.wrongType, message, at: node)
         }
         return nil

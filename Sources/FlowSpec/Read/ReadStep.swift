@@ -33,7 +33,7 @@ private func readWord(_ node: Node, into diagnostics: inout Diagnostics) -> Step
     }
     let owners = table.leadingKeys(ofVariantsWith: word)
     if let leading = table.keys(of: nil).first(where: { $0.name == word }), owners.isEmpty {
-        let message = "\(quoted(word)) needs \(leading.type.plainWords); write '\(word): …'"
+        let message = "\(quoted(word)) needs \(leading.type.plainWords); write '{ \(word): … }'"
         diagnostics.report(.wrongType, message, at: node)
     } else if table.hasKey(named: word) {
         let beside = owners.isEmpty ? "another key" : quotedList(owners, last: "or")

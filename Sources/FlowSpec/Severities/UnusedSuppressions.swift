@@ -10,7 +10,7 @@ extension Diagnostics {
             guard rule != .unusedSuppression, isJudged(rule), let counting = last[rule] else { continue }
             if counting.severity != entry.severity {
                 report(
-                    .unusedSuppression, "\(words(for: entry)), but a later entry overrides it",
+                    .unusedSuppression, "\(words(for: entry)), but a later entry overrides it; remove one of the entries",
                     at: entry.rule.range, notes: [Diagnostic.Note("\(words(for: counting)) here", at: counting.rule.range)])
             } else if entry.isSuppression, !found.contains(rule) {
                 report(
@@ -30,10 +30,11 @@ extension Diagnostics {
                 report(.unusedSuppression, "\(rule) is suppressed but finds nothing; remove it from 'allow'", at: suppression.rule.range)
                 continue
             }
+            let message =
+                "\(rule) can't be suppressed in reused steps: its findings depend on the 'take' that runs the steps; "
+                + "add 'allow' to the 'take'"
             report(
-                .unusedSuppression,
-                "\(rule) can't be suppressed in steps that are reused elsewhere: its findings depend on the place that runs them; add 'allow' there",
-                at: suppression.rule.range, notes: [Diagnostic.Note("the steps are used here", at: taker)])
+                .unusedSuppression, message, at: suppression.rule.range, notes: [Diagnostic.Note("the steps are used here", at: taker)])
         }
     }
 }

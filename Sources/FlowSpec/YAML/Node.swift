@@ -21,7 +21,7 @@ public struct Node: Sendable {
 
     /// A scalar as written.
     public struct Scalar: Sendable {
-        /// The text, without YAML's escapes.
+        /// The text, with YAML's escape sequences resolved.
         public var text: String
         /// True for a plain scalar, in which `true`, `3` and `null` have their YAML meaning.
         public var isPlain: Bool

@@ -36,7 +36,8 @@ extension TreeBuilder {
     }
 
     private mutating func reportUnknownTag(_ tag: String, written: Range<Int>?, from start: SourcePosition) {
-        let text = "put a string that begins with '!' in quotes, and write '{ not: … }' to negate a guard"
+        let name = tag.count > 1 ? String(tag.dropFirst()) : "…"
+        let text = "write \(quoted("{ not: \(name) }")) to negate a guard, or put the string in quotes"
         let remedy = tag.hasPrefix("!") && !tag.hasPrefix("!!") ? text : "remove it"
         let message = "FlowSpec doesn't support the tag \(shown(tag)); \(remedy)"
         diagnostics.report(.yamlUnsupported, message, at: range(of: written, from: start))

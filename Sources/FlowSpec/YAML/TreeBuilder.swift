@@ -71,7 +71,7 @@ struct TreeBuilder {
             return false
         }
         if hasTagDirectives {
-            let message = "FlowSpec doesn't support %TAG directives; remove it"
+            let message = "FlowSpec doesn't support %TAG directives; remove the directive"
             diagnostics.report(.yamlUnsupported, message, at: line(from: start))
         }
         return true

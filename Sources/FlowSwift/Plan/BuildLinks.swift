@@ -40,14 +40,14 @@ extension OutputBuilder {
             .call(.call("\(locals.change).\(method)", items + (isAnimated ? [] : [.init("animated", "false")])), closures)
         }
         var steps = link.whenModal == .dismiss ? [call("dismissAll", [])] : []
-        if link.beginsAnew { steps += arrival(at: link.home, call) }
+        if link.restarts { steps += arrival(at: link.home, call) }
         guard !program.doesNothing(link.steps) else { return steps }
         let builder = StepBuilder(builder: self)
         let hidden = Set(link.parameters.map(\.name)).union([locals.change])
         var scope = scope(of: link.flow, locals, change: locals.change, hidden: hidden)
         let (own, other) = (program[root].source, program[link.flow].source)
         if program.modules.others[own] != program.modules.others[other] { scope.flow = nil }
-        guard link.flow == root, !link.beginsAnew else {
+        guard link.flow == root, !link.restarts else {
             scope = scope.inClosure()
             let flow = Expression.Item(nil, "\(names(link.flow).coordinator).self")
             return steps + [call("within", [flow], [builder.closure(link.steps, scope)], isAnimated: true)]
@@ -59,7 +59,7 @@ extension OutputBuilder {
     private func arrival(at home: [DeepLink.Place], _ call: (String, [Expression.Item], [ClosureOutput], Bool) -> StepOutput)
         -> [StepOutput]
     {
-        guard let last = home.last else { return [call("beginAnew", [], [], true)] }
+        guard let last = home.last else { return [call("resetWindow", [], [], true)] }
         func coordinator(_ place: DeepLink.Place) -> Expression.Item { .init("of", "\(names(place.flow).coordinator).self") }
         guard program[last.flow].children.isEmpty else {
             let child = Expression.Item(nil, ".\(afterDot(program[last.flow].children[last.index].name.value))")

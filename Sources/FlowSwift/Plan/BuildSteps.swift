@@ -11,7 +11,7 @@ struct StepBuilder {
         var statements: [StepOutput] = []
         var steps = steps[...]
         while let step = steps.first {
-            guard let held = scope.heldBack[step.range] else {
+            guard let held = scope.blocked[step.range] else {
                 if let (origin, taken) = steps.takenTogether {
                     statements += sharedCall(origin, taken, scope).map { [$0] } ?? self.statements(taken, scope)
                     steps.removeFirst(taken.count)
@@ -35,7 +35,7 @@ struct StepBuilder {
         var scope = scope
         scope.heldNames.insert(name)
         var inner = scope
-        if let first = held.first { inner.heldBack[first.range] = Scope.Held(name: name, count: held.count) }
+        if let first = held.first { inner.blocked[first.range] = Scope.Held(name: name, count: held.count) }
         return [
             .hold(name, of: scope.owner, closure(held, scope.inClosure())),
             .choose(builder.question(condition, scope), then: statements(held, inner), else: statements(otherwise, inner)),

@@ -77,14 +77,14 @@ struct Needs {
     /// Adds the dependencies of started flows to the flows that start them, directly or indirectly.
     /// Visits each flow once per dependency.
     private mutating func spread(to started: [[FlowID]]) {
-        var starters: [[Int]] = Array(repeating: [], count: started.count)
+        var parents: [[Int]] = Array(repeating: [], count: started.count)
         for (index, flows) in started.enumerated() {
-            for flow in flows { starters[flow.index].append(index) }
+            for flow in flows { parents[flow.index].append(index) }
         }
         for dependency in Dependency.allCases {
             var queue = all.indices.filter { all[$0].contains(dependency) }
             while let index = queue.popLast() {
-                for starter in starters[index] where all[starter].insert(dependency).inserted { queue.append(starter) }
+                for parent in parents[index] where all[parent].insert(dependency).inserted { queue.append(parent) }
             }
         }
     }

@@ -18,7 +18,7 @@ struct Scope {
     /// The names that shadow members of the coordinator in its own methods.
     var hidden: Set<String> = []
     /// The steps held back by guards, by the location of the first.
-    var heldBack: [SourceRange: Held] = [:]
+    var blocked: [SourceRange: Held] = [:]
     /// The names of steps held back by guards, in this and all enclosing lists.
     var heldNames: Set<String> = []
     /// True for handlers at a site, which are created separately from the transition's screen.

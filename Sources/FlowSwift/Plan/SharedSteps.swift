@@ -210,7 +210,7 @@ extension OutputBuilder {
 extension StepBuilder {
     /// The call of the method for reusable steps; nil if they are written in place.
     func sharedCall(_ origin: FlowGraph.TakenSteps, _ steps: [Step], _ scope: Scope) -> StepOutput? {
-        guard let flow = scope.flow, !scope.heldBack.keys.contains(where: { program.contains($0, in: steps) }),
+        guard let flow = scope.flow, !scope.blocked.keys.contains(where: { program.contains($0, in: steps) }),
             let (key, labels) = builder.shareable(steps, by: origin, of: flow), let name = builder.shared.name(of: key)
         else { return nil }
         let items = labels.map { Expression.Item($0.label, scope.text($0.value)) }

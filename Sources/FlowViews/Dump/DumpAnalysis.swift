@@ -61,7 +61,7 @@ struct AnalysisDump {
     private func name(_ reason: ExactnessViolation.Reason) -> String {
         switch reason {
         case .size: "size"
-        case .goesOnInTab: "goes-on-in-tab"
+        case .continuesInTab: "goes-on-in-tab"
         case .coveredBar: "covered-bar"
         case .noReturn: "no-return"
         case .faultAfterMove: "fault-after-move"

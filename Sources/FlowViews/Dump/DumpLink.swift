@@ -14,7 +14,7 @@ extension Dump {
             "whenModal": .string(link.whenModal.rawValue),
             "flow": .string(name(link.flow)),
             "home": .array(link.home.map(home)),
-            "beginsAnew": .boolean(link.beginsAnew),
+            "restarts": .boolean(link.restarts),
             "covers": .array(link.covers.sorted { "\($0)" < "\($1)" }.map(target)),
             "steps": steps(link.steps),
         ]
@@ -41,7 +41,7 @@ extension JSONObject {
             ),
             .required("flow", .string, "The flow that runs the steps."),
             .required("home", .list(of: .object("home")), "The containers from the root to the flow, outermost first."),
-            .required("beginsAnew", .boolean, "True if the flow restarts before the steps run."),
+            .required("restarts", .boolean, "True if the flow restarts before the steps run."),
             .required(
                 "covers", .list(of: .object("target")),
                 "The modal to present over the current screen. The link is ignored while it is already on top."),

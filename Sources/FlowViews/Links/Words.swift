@@ -16,7 +16,7 @@ struct LinkWords {
         case .refused: return ["refused"]
         case .opens(let ways):
             // A restarted flow can have other values.
-            let isTold = program[link].beginsAnew
+            let isTold = program[link].restarts
             let texts = ways.map { text(of: $0, isNothing: $0.state == state && !isTold) }
             guard let first = texts.first, texts.contains(where: { $0 != first }) else { return Array(texts.prefix(1)) }
             var lines: [String] = []

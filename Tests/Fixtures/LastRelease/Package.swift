@@ -19,7 +19,7 @@ let package = Package(
             exclude: ["App.flow.yaml", "Home.flow.yaml", "Orders.flow.yaml"]),
         .executableTarget(
             name: "Shop", dependencies: ["ExampleKit", "ShopModels", runtime],
-            exclude: ["App.flow.yaml", "Flows/Account.flow.yaml", "Flows/Catalogue.flow.yaml", "Flows/Search.flow.yaml"],
+            exclude: ["App.flow.yaml", "Flows/Account.flow.yaml", "Flows/Catalog.flow.yaml", "Flows/Search.flow.yaml"],
             resources: [
                 .copy("Auth.storyboard"), .copy("Register.xib"), .copy("Localizable.xcstrings"), .copy("Orders.xcstrings"),
             ]),

@@ -48,7 +48,7 @@ extension Mistake {
                   main: { tabs: { shop: 1️⃣home } }
                   home: { screens: { home: {} } }
                 """,
-            "1️⃣ wrong-type: found a string, expected a mapping: a tab; write '{ flow: home }'"),
+            "1️⃣ wrong-type: a tab must be a mapping, not a string; write '{ flow: home }'"),
         Mistake(
             "'push' on a screen of tabs",
             file: """
@@ -59,8 +59,8 @@ extension Mistake {
                   2️⃣main: { tabs: { home: { flow: home }, about: { screen: about } }, screens: { about: { transitions: { go: 1️⃣{ push: home } } } } }
                   home: { screens: { home: {} } }
                 """,
-            "1️⃣ illegal-containment: 'push' needs a navigation stack, but the screens of a tabs flow have none | 2️⃣ 'main' is a tabs "
-                + "flow"),
+            "1️⃣ illegal-containment: 'push' needs a navigation stack, but the screens of a tabs flow have none; use 'present', or move "
+                + "the screen to a stack flow | 2️⃣ 'main' is a tabs flow"),
         Mistake(
             "a guard that isn't declared",
             flows: """
@@ -123,7 +123,7 @@ extension Mistake {
             flows: """
                 home: { screens: { home: { transitions: { open: { alert: 1️⃣"Sure?" } } } } }
                 """,
-            "1️⃣ wrong-type: found a string, expected a mapping: an alert; it needs 'actions'"),
+            "1️⃣ wrong-type: an alert must be a mapping, not a string; it needs 'actions'"),
         Mistake(
             "transitions as a list",
             flows: """

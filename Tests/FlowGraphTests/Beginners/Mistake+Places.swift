@@ -38,8 +38,8 @@ extension Mistake {
                   first: { screens: { one: { transitions: { go: [2️⃣{ select: b }, { push: 1️⃣three }] } } } }
                   second: { screens: { two: { transitions: { go: { push: three } } }, three: {} } }
                 """,
-            "1️⃣ unknown-target: 'three' is a screen of the flow 'second'; write 'stack: [three]' beside 'select' to show it in the tab | "
-                + "2️⃣ 'select' is here"),
+            "1️⃣ unknown-target: 'push' can't show 'three' after 'select': 'three' is a screen of the flow 'second'; add 'stack: [three]' "
+                + "to 'select' | 2️⃣ 'select' is here"),
         Mistake(
             "'app' without 'root'",
             file: """
@@ -48,8 +48,8 @@ extension Mistake {
                 flows:
                   home: { screens: { home: {} } }
                 """,
-            "1️⃣ missing-root: no root flow is declared; add 'root: name' beside 'app: Name' for the flow that the window shows, or add "
-                + "'entry' to flows that your own code starts"),
+            "1️⃣ missing-root: no root flow: flowgen can't find the app's first screen; add 'root: name' next to 'app: Name', or 'entry' "
+                + "to the flows that your code starts"),
         Mistake(
             "a screen as the root",
             file: """
@@ -84,7 +84,7 @@ extension Mistake {
             flows: """
                 home:1️⃣
                 """,
-            "1️⃣ wrong-type: found nothing, expected a mapping: a flow; it needs 'screens', 'tabs', 'split', 'switch' or 'external'"),
+            "1️⃣ wrong-type: a flow must be a mapping, not nothing; it needs 'screens', 'tabs', 'split', 'switch' or 'external'"),
         Mistake(
             "a screen without anything",
             flows: """
@@ -92,6 +92,6 @@ extension Mistake {
                   screens:
                     home:1️⃣
                 """,
-            "1️⃣ wrong-type: found nothing, expected a mapping: a screen; write {} for an empty one"),
+            "1️⃣ wrong-type: a screen must be a mapping, not nothing; write {} for an empty one"),
     ]
 }

@@ -43,7 +43,7 @@ extension Mistake {
             flows: """
                 home: { screens: { home: { transitions: { open: 1️⃣push } } } }
                 """,
-            "1️⃣ wrong-type: 'push' needs the name of a screen or flow; write 'push: …'"),
+            "1️⃣ wrong-type: 'push' needs the name of a screen or flow; write '{ push: … }'"),
         Mistake(
             "a transition without steps",
             flows: """
@@ -53,7 +53,7 @@ extension Mistake {
                       transitions:
                         open:1️⃣
                 """,
-            "1️⃣ wrong-type: found nothing, expected a mapping: a step; write a step, or [] for none"),
+            "1️⃣ wrong-type: a step must be a mapping, not nothing; write a step, or [] for none"),
         Mistake(
             "two steps in one mapping",
             flows: """

@@ -67,7 +67,7 @@ extension Mistake {
             flows: """
                 home: { screens: { home: { from: 1️⃣HomeViewController } } }
                 """,
-            "1️⃣ wrong-type: found a string, expected a mapping: a view controller's origin; write '{ class: HomeViewController }'"),
+            "1️⃣ wrong-type: a view controller's origin must be a mapping, not a string; write '{ class: HomeViewController }'"),
         Mistake(
             "a view controller's class on the screen",
             flows: """
@@ -97,7 +97,7 @@ extension Mistake {
             flows: """
                 home: { screens: { home: { transitions: { open: { alert: { title: Sure?, actions: { ok: 1️⃣popToRoot } } } } } } }
                 """,
-            "1️⃣ wrong-type: found a string, expected a mapping: an action; write '{ do: popToRoot }'"),
+            "1️⃣ wrong-type: an action must be a mapping, not a string; write '{ do: popToRoot }'"),
         Mistake(
             "an effect with its meaning alone",
             file: """
@@ -107,7 +107,7 @@ extension Mistake {
                 effects: { logOut: 1️⃣Deletes the session }
                 flows: { home: { screens: { home: { transitions: { logOut: { perform: logOut } } } } } }
                 """,
-            "1️⃣ wrong-type: found a string, expected a mapping: an effect; write '{ description: Deletes the session }'"),
+            "1️⃣ wrong-type: an effect must be a mapping, not a string; write '{ description: Deletes the session }'"),
         Mistake(
             "'=' in arguments",
             flows: """

@@ -37,8 +37,8 @@ import Testing
         let second = "flowspec: 1\nrules: { 2️⃣unused-flow: error }\n"
         #expect(
             useless([first, second]) == [
-                "1️⃣ unused-suppression: 'unused-flow' is set to 'off', but a later entry overrides it | 2:10 'unused-flow' is set to 'error' "
-                    + "here"
+                "1️⃣ unused-suppression: 'unused-flow' is set to 'off', but a later entry overrides it; remove one of the "
+                    + "entries | 2:10 'unused-flow' is set to 'error' here"
             ])
         #expect(useless([first, second.replacing("error", with: "off")]) == [])
     }

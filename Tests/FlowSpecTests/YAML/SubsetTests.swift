@@ -46,8 +46,8 @@ struct SubsetTests {
         let good = Reading("[!!str 1, !!int 2, !!int '3', !!float 1.5, !!bool true, !!null ~, !!seq [], !!map {}, !!str yes, 1️⃣! x]")
         #expect(
             good.lines == [
-                "1️⃣ yaml-unsupported: FlowSpec doesn't support the tag '!'; put a string that begins with '!' in quotes, and write '{ "
-                    + "not: … }' to negate a guard"
+                "1️⃣ yaml-unsupported: FlowSpec doesn't support the tag '!'; write '{ not: … }' to negate a guard, or put the string in "
+                    + "quotes"
             ])
         #expect(
             good.node?.items?.map(\.kindName) == [
@@ -60,8 +60,8 @@ struct SubsetTests {
                 "1️⃣ yaml-unsupported: the tag '!!int' doesn't fit 'x'; remove it or change the value",
                 "2️⃣ yaml-unsupported: the tag '!!seq' doesn't fit a mapping; remove it or change the value",
                 "3️⃣ yaml-unsupported: FlowSpec doesn't support the tag '!!binary'; remove it",
-                "4️⃣ yaml-unsupported: FlowSpec doesn't support the tag '!own'; put a string that begins with '!' in quotes, and write '{ "
-                    + "not: … }' to negate a guard",
+                "4️⃣ yaml-unsupported: FlowSpec doesn't support the tag '!own'; write '{ not: own }' to negate a guard, or put the string "
+                    + "in quotes",
                 "5️⃣ yaml-unsupported: FlowSpec doesn't support the tag 'tag:x.y,2002:z'; remove it",
                 "6️⃣ yaml-unsupported: the tag '!!map' doesn't fit 'x'; remove it or change the value",
                 "7️⃣ yaml-unsupported: FlowSpec doesn't support the tag '!!set'; remove it",
@@ -88,7 +88,7 @@ struct SubsetTests {
         #expect(
             Reading("1️⃣%TAG ! tag:x,2002:\n---\na: 1\n").lines == [
                 "1️⃣ yaml-unsupported: FlowSpec doesn't support %TAG directives; "
-                    + "remove it"
+                    + "remove the directive"
             ]
         )
     }

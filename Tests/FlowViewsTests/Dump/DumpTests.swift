@@ -96,7 +96,7 @@ import Testing
                 #"{ "name": "order", "documentation": "From a mail.", "isTransition": false, "patterns": ["shop://orders/{item:Item}"], "#
                     + #""params": [{ "name": "item", "kind": "value", "type": "Item", "default": ".first" }], "whenModal": "dismiss", "#
                     + #""flow": "home", "home": [{ "flow": "app", "child": "main" }, { "flow": "bar", "tab": "home" }], "#
-                    + #""beginsAnew": true, "covers": [], "steps": [{ "step": "push", "use": { "screen": "home.detail", "with": {} } }] }"#
+                    + #""restarts": true, "covers": [], "steps": [{ "step": "push", "use": { "screen": "home.detail", "with": {} } }] }"#
             ])
     }
 

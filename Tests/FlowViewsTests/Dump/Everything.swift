@@ -76,7 +76,7 @@ private let link: DeepLink = {
     link.parameters = [MethodParameter(name: "item", type: .swift(parameters[0].type), defaultValue: ".first")]
     link.flow = home
     link.home = [DeepLink.Place(flow: app, index: 1), DeepLink.Place(flow: bar, index: 0)]
-    link.beginsAnew = true
+    link.restarts = true
     return link
 }()
 

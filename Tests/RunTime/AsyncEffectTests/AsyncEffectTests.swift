@@ -192,7 +192,7 @@ typealias PaymentsApp = HeadlessApp<MainCoordinator>
             app.window.rootViewController = nil
             app.release()
             await HeadlessUIKit.finishTasks()
-            #expect(root.isReleased && shop.isReleased, "a task keeps no coordinator")
+            #expect(root.isReleased && shop.isReleased, "a task retains no coordinator")
             #expect(ledger.last?.wasCancelled == false && ledger.last?.hasEnded == false)
             ledger.answer(ledger.last, nil)
             await HeadlessUIKit.finishTasks()

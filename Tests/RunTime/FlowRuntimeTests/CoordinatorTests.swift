@@ -50,7 +50,7 @@ import UIKit
         #expect(screen.isReleased)
     }
 
-    @Test func `a starter is told of an end although its own flow left in the list that started the other`() {
+    @Test func `a parent is told of an end although its own flow left in the list that started the other`() {
         let app = HeadlessApp(StoreCoordinator())
         let notes = Notes()
         app.take(ShelfCoordinator.self) { _, change in change.push(OrderCoordinator()) }
@@ -62,7 +62,7 @@ import UIKit
         #expect(notes.all == ["dismissed"])
     }
 
-    @Test func `a starter that nobody keeps is released while the flows that it has started show`() {
+    @Test func `a parent that nobody keeps is released while the flows that it has started show`() {
         for presents in [false, true] {
             let app = HeadlessApp(ShelfCoordinator())
             app.take(ShelfCoordinator.self) { _, change in

@@ -21,7 +21,7 @@ import UIKit
     @Test func `a tap that is refused changes nothing`() {
         let bar = Bar("home", "scan")
         bar.refused = [1]
-        #expect(bar.tap(1), "the tap has been dealt with")
+        #expect(bar.tap(1), "the tap is handled")
         #expect(bar.container.selectedTabIndex == 0)
         #expect(bar.states == "[home] scan")
         #expect(bar.take() == ["may 1?"])
@@ -58,7 +58,7 @@ import UIKit
         #expect(bar.container.selectedTabIndex == 1)
         #expect(bar.states == "home [orders]")
         #expect(bar.take() == [])
-        #expect(bar.stacks.map(\.isViewLoaded) == [false, true], "the first tab isn't loaded on the way")
+        #expect(bar.stacks.map(\.isViewLoaded) == [false, true], "the first tab isn't loaded meanwhile")
         look.initial = 0
         bar.window.rootViewController = UIViewController()
         bar.window.rootViewController = bar.container

@@ -7,7 +7,7 @@ import UIKit
 /// if the presenter isn't in a window.
 @MainActor @Suite struct DeferredPresentationTests {
     @Test(arguments: UIKitBehavior.all, [true, false])
-    func `a screen that dismisses itself, whose starter presents the next`(behavior: UIKitBehavior, isAnimated: Bool) {
+    func `a screen that dismisses itself, whose parent presents the next`(behavior: UIKitBehavior, isAnimated: Bool) {
         let app = HeadlessApp(StoreCoordinator(), behavior: behavior)
         app.take(ShelfCoordinator.self) { _, change in
             change.present(.item, as: Presentation(.fullScreen)) { _, change in

@@ -11,7 +11,7 @@ extension EverythingScreens {
                 "showAuth": { router.showAuth() }, "showMain": { router.showMain() }, "showMarket": { router.showMarket() },
                 "showProfile": { router.showProfile() }, "showOffice": { router.showOffice() }, "showCourier": { router.showCourier() },
                 "takePicture": { router.takePicture() }, "again": { router.again() },
-                "same": { router.same() }, "beginAnew": { router.beginAnew() }, "startOver": { router.startOver() },
+                "same": { router.same() }, "restartHome": { router.restartHome() }, "startOver": { router.startOver() },
                 "notify": { router.notify() }, "notifyAndBegin": { router.notifyAndBegin() },
                 "wonder": { router.wonder() }, "guideQuietly": { router.guideQuietly() }, "guide": { router.guide() },
                 "signIn": { router.signIn() }, "note": { router.note() },

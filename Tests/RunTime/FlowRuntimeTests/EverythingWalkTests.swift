@@ -27,9 +27,9 @@ import UIKit
             unreached = coverage.unreached(in: program)
         }
         print("Everything, taken: \(coverage)")
-        #expect(coverage.missingKinds == [], "what the language has and the walks never took")
+        #expect(coverage.missingKinds == [], "kinds that no walk performed")
         // The flow 'inside', presented by 'over', begins with its child 'list' and never shows
         // another child. It therefore never ends with 'closed'.
-        #expect(unreached == ["Everything2.flow.yaml:130:63: select with stack in market.profile.over"], "steps that the walks never took")
+        #expect(unreached == ["Everything2.flow.yaml:130:63: select with stack in market.profile.over"], "steps that no walk performed")
     }
 }

@@ -81,7 +81,7 @@ import UIKit
         return (handmade, [Released(handmade), Released(handmade.place), Released(handmade.first)])
     }
 
-    @Test func `a pushed flow ends with a result, which its starter takes, and nothing of it is left`() throws {
+    @Test func `a pushed flow ends with a result, which its parent takes, and nothing of it is left`() throws {
         let (app, _) = app()
         app.tap("handmade")
         expectSettled(app, "market tab browse [wares, handmade]")

@@ -7,7 +7,7 @@ import UIKit
 @MainActor final class FlowLedger {
     private struct Entry {
         /// The flow whose screen started this one.
-        let starter: Int?
+        let parent: Int?
         /// The coordinator of a presented flow. It continues without its own screens while other
         /// screens are on its stack.
         weak var presented: OrderCoordinator?
@@ -42,7 +42,7 @@ import UIKit
     }
 
     private func take<Owner: Coordinator>(_ number: Int, _ router: Router<Owner>, push: @escaping (Change<Owner>) -> Void) -> String? {
-        let starter = (router as? OrderRouter)?.orderID
+        let parent = (router as? OrderRouter)?.orderID
         switch number {
         case 0, 1, 2, 3:
             let (isPushed, style) = (number < 2, number == 2 ? Presentation.Style.fullScreen : .pageSheet)
@@ -51,7 +51,7 @@ import UIKit
                 let id = entries.count
                 let flow = OrderCoordinator(id: id)
                 let handle: @MainActor () -> Void = { [weak self] in self?.entries[id].handled += 1 }
-                entries.append(Entry(starter: starter, presented: isPushed ? nil : flow))
+                entries.append(Entry(parent: parent, presented: isPushed ? nil : flow))
                 if isPushed {
                     change.push(flow, on: { _, _, _ in handle() }, dismissed: { _, _ in handle() })
                 } else {
@@ -88,7 +88,7 @@ import UIKit
             if entry.handled > 1 { return "the end of flow \(id) was handled \(entry.handled) times" }
             if present.contains(id) {
                 if entry.handled > 0 { return "the end of flow \(id) was handled, and its screens are there" }
-            } else if entry.handled == 0, !leftWithItsStarter(entry, present) {
+            } else if entry.handled == 0, !leftWithItsParent(entry, present) {
                 return "flow \(id) has left and nobody was told"
             }
         }
@@ -96,8 +96,8 @@ import UIKit
     }
 
     /// True if a flow ended together with its caller. Then only the lowest flow's end is handled.
-    private func leftWithItsStarter(_ entry: Entry, _ present: Set<Int>) -> Bool {
-        guard let starter = entry.starter else { return false }
-        return !present.contains(starter)
+    private func leftWithItsParent(_ entry: Entry, _ present: Set<Int>) -> Bool {
+        guard let parent = entry.parent else { return false }
+        return !present.contains(parent)
     }
 }

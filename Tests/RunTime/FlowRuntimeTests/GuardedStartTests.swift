@@ -10,7 +10,7 @@ import UIKit
         #expect(app.state == "tab room [closed]")
         let closed = Released(app.user.visibleViewController)
         app.take(RoomCoordinator.self) { _, change in change.select(resetting: .room, of: HallCoordinator.self) }
-        #expect(!closed.isReleased, "what begins as before stays")
+        #expect(!closed.isReleased, "a part with the same start stays")
         door.isOpen = true
         app.take(RoomCoordinator.self) { _, change in change.select(resetting: .room, of: HallCoordinator.self) }
         #expect(app.state == "tab room [open]")

@@ -69,7 +69,7 @@ import UIKit
         #expect(app.complaints == [])
     }
 
-    @Test func `finish of a flow without a starter, of another flow and of the root is refused`() {
+    @Test func `finish of a flow without a parent, of another flow and of the root is refused`() {
         let app = HeadlessApp(StoreCoordinator())
         app.take(ShelfCoordinator.self) { _, change in change.push(OrderCoordinator()) }
         app.take(OrderCoordinator.self) { _, change in change.finish(.placed(1), of: OrderCoordinator.self) }
@@ -297,14 +297,14 @@ import UIKit
 
     // MARK: - Lifetimes
 
-    @Test func `the starter is there for its steps though it has left in the same list`() {
+    @Test func `the parent is there for its steps though it has left in the same list`() {
         let app = HeadlessApp(StoreCoordinator())
         app.take(ShelfCoordinator.self) { _, change in change.present(OrderCoordinator()) }
         app.take(OrderCoordinator.self) { [notes] coordinator, change in
-            let starter = Released(coordinator)
+            let parent = Released(coordinator)
             change.dismiss()
             change.push(OnlyCoordinator()) { _, change in
-                notes.add(starter.isReleased ? "gone" : "there")
+                notes.add(parent.isReleased ? "gone" : "there")
                 change.push(.pay)
             }
         }
@@ -316,18 +316,18 @@ import UIKit
         #expect(app.complaints == [])
     }
 
-    @Test func `the starter is there for its steps though a switch has taken its flow away`() {
+    @Test func `the parent is there for its steps though a switch has taken its flow away`() {
         let app = HeadlessApp(GateCoordinator())
-        let starter = Released(app.coordinator?.currentCoordinator)
+        let parent = Released(app.coordinator?.currentCoordinator)
         app.take(SignInCoordinator.self) { _, change in
             change.switchTo(.store, of: GateCoordinator.self)
             change.push(OrderCoordinator()) { _, change in change.push(.password) }
         }
         app.user.tapBack()
         #expect(app.state == "store tab shelf [shelf, password]")
-        #expect(!starter.isReleased)
+        #expect(!parent.isReleased)
         app.user.tapBack()
-        #expect(starter.isReleased)
+        #expect(parent.isReleased)
         #expect(app.complaints == [])
     }
 

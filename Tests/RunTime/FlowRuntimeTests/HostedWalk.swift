@@ -47,7 +47,7 @@ import UIKit
         random = SeededGenerator(seed: seed)
         user = HeadlessUser(window: window)
         user.finishesTransitions = false
-        beginAnew()
+        replaceRoot()
         window.makeKeyAndVisible()
     }
 
@@ -271,11 +271,11 @@ import UIKit
     func replaceApp() {
         takeAway()
         log = []
-        beginAnew()
+        replaceRoot()
         user.finishTransitions()
     }
 
-    private func beginAnew() {
+    private func replaceRoot() {
         let stacks = (0..<2).map { _ in
             let navigation = UINavigationController(rootViewController: UIViewController())
             navigation.pushViewController(UIViewController(), animated: false)

@@ -109,7 +109,7 @@ import UIKit
         let market = add(["made": ["_0": ["name": "market", "values": ["user": "x"]]]], to: ["flows"], of: &state)
         let camera = add(made("camera", first: ["camera": [:]]), to: ["flows"], of: &state)
         let content: SavedValue = ["single": ["of": camera, "slot": ["number": 9, "maker": camera, "screen": ["camera": [:]]]]]
-        _ = add(["content": content, "site": ["starter": market, "site": ["scan": [:]]]], to: ["layers"], of: &state)
+        _ = add(["content": content, "site": ["parent": market, "site": ["scan": [:]]]], to: ["layers"], of: &state)
         let app = try restored(state)
         #expect(app.state == "launch launch")
         #expect(app.restoration?.losses == [.init(place: "", reason: .misplaced)])

@@ -63,11 +63,11 @@ struct SpecFacts {
                 for (index, slot) in stack.slots.enumerated() {
                     if let mark = slot.mark {
                         owners.append(ObjectIdentifier(mark.coordinator))
-                        let starter = mark.handlers.starter
-                        let isThere = starter.map { starter in starter === owner || around.contains { $0 === starter } } ?? true
+                        let parent = mark.handlers.parent
+                        let isThere = parent.map { parent in parent === owner || around.contains { $0 === parent } } ?? true
                         let flow = mark.coordinator.flowName
-                        if !isThere, let starter, !roaming.contains(starter.flowName) { found.append("\(flow) pushed") }
-                        if let starter, !pushed.contains("\(starter.flowName)>\(flow)") { found.append("\(flow) not pushed") }
+                        if !isThere, let parent, !roaming.contains(parent.flowName) { found.append("\(flow) pushed") }
+                        if let parent, !pushed.contains("\(parent.flowName)>\(flow)") { found.append("\(flow) not pushed") }
                         owner = mark.coordinator
                     }
                     guard let maker = slot.maker else {
@@ -88,12 +88,12 @@ struct SpecFacts {
             visit(layer.content, around: [])
             var target = layer.content.coordinator?.flowName ?? ""
             if case .screen(let slot) = layer.content { target = slot.screen.qualifiedName.description }
-            if let starter = layer.handlers.starter, let front = below {
-                let isThere = path(of: front).contains { $0 === starter }
-                if !isThere, !roaming.contains(starter.flowName) { found.append("\(target) presented") }
-                if !presented.contains("\(starter.flowName)>\(target)") { found.append("\(target) not presented") }
+            if let parent = layer.handlers.parent, let front = below {
+                let isThere = path(of: front).contains { $0 === parent }
+                if !isThere, !roaming.contains(parent.flowName) { found.append("\(target) presented") }
+                if !presented.contains("\(parent.flowName)>\(target)") { found.append("\(target) not presented") }
             } else {
-                found.append("\(target) without a starter")
+                found.append("\(target) without a parent")
             }
             below = layer.content
         }

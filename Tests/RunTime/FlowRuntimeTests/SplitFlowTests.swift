@@ -38,7 +38,7 @@ import UIKit
         #expect(app.user.visibleStack.count == 2)
         let lower = (app.stack(.secondary)?.viewControllers.first as? ShopScreen)?.router as? Router<ShelfCoordinator>
         lower?.navigate("late") { _, change in change.push(.note) }
-        #expect(app.state == "tab supplementary [shelf, item]", "a screen that isn't on top of its column asks in vain")
+        #expect(app.state == "tab supplementary [shelf, item]", "a call from below the top of a column does nothing")
         #expect(app.difference == nil && app.complaints == [])
     }
 

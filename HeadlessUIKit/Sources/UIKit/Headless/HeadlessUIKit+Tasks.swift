@@ -7,8 +7,8 @@ extension HeadlessUIKit {
 
     /// Runs the tasks that can run, and finishes the transitions that they begin.
     ///
-    /// Reliable in ``withOwnState(_:)`` only: elsewhere, other threads run parts of the tasks, and a
-    /// busy machine can stop them.
+    /// Reliable only in ``withOwnState(_:)``: elsewhere, other threads run parts of the tasks, and
+    /// a busy machine can stop them.
     public static func finishTasks() async {
         for _ in 0..<turnsOfTasks {
             await Task.yield()
@@ -19,8 +19,8 @@ extension HeadlessUIKit {
     /// Makes the tasks of tests with their own state run on the main queue, in the order in which
     /// they can continue.
     ///
-    /// Swift's runtime resumes even a task of the main actor on one of its own threads, which passes
-    /// it on to the main queue.
+    /// Swift's runtime resumes even tasks of the main actor on its own threads. These pass the
+    /// tasks on to the main queue.
     static let runTasksOnMainQueue: Void = {
         typealias Enqueue = @convention(thin) (UnownedJob) -> Void
         typealias Hook = @convention(thin) (UnownedJob, Enqueue) -> Void
@@ -28,7 +28,7 @@ extension HeadlessUIKit {
         symbol.assumingMemoryBound(to: Hook?.self).pointee = { job, enqueue in
             // `Task.yield()` has a job outside any task.
             let isPartOfYield = isOnMainActor && withUnsafeCurrentTask { $0 == nil }
-            if hasOwnState || isPartOfYield {
+            if OwnState.current != nil || isPartOfYield {
                 MainActor.shared.enqueue(job)
             } else {
                 enqueue(job)

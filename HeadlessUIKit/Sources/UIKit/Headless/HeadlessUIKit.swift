@@ -7,11 +7,8 @@
 /// first. Run a test that suspends in `withOwnState`, or concurrent tests write into its record.
 @MainActor public enum HeadlessUIKit {
     private static let shared = HeadlessState()
-    @TaskLocal private static var own: HeadlessState?
 
-    private static var state: HeadlessState { own ?? shared }
-
-    nonisolated static var hasOwnState: Bool { $own.get() != nil }
+    private static var state: HeadlessState { OwnState.current ?? shared }
 
     /// The exceptions that UIKit would have thrown since the last `reset()`, oldest first. Empty
     /// for a correct app.
@@ -118,7 +115,7 @@
     /// - Throws: The error that the test throws.
     public static func withOwnState<Result>(_ body: @MainActor () async throws -> Result) async rethrows -> Result {
         _ = runTasksOnMainQueue
-        return try await $own.withValue(HeadlessState()) { try await body() }
+        return try await OwnState.$current.withValue(HeadlessState()) { try await body() }
     }
 
     static func raise(_ exception: UIKitException) {
@@ -149,6 +146,11 @@
     static func transition(heldBy gesture: Gesture, in window: UIWindow) -> Transition? {
         state.timeline.inFlight.first { $0.window === window && $0.isInteractive && $0.gesture == gesture }
     }
+}
+
+/// The state of a test with its own state.
+enum OwnState {
+    @TaskLocal static var current: HeadlessState?
 }
 
 extension UIViewController {

@@ -47,7 +47,7 @@ extension Draft {
         switch content {
         case .stack(let stack):
             state.set(stack.initialSlots() + above(stack), on: stack, animated: animated)
-            beginAnew(on: stack)
+            didReset(stack)
         case .tabs(let bar):
             for content in bar.contents { reset(content, animated: animated, above: { _ in [] }) }
             state.select(bar.firstIndex, in: bar)

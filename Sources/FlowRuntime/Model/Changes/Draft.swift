@@ -34,7 +34,7 @@ final class Draft {
     }
 
     /// True if steps still run.
-    var goesOn: Bool { fault == nil && !isReplaced }
+    var continues: Bool { fault == nil && !isReplaced }
 
     /// Retains a coordinator until the change is made.
     func keep(_ coordinator: Coordinator) {
@@ -43,7 +43,7 @@ final class Draft {
 
     /// Computes one step, unless an earlier one has failed.
     func step(_ body: () -> Fault?) {
-        guard goesOn else { return }
+        guard continues else { return }
         fault = body()
         if !state.contains(own) { own = state.activationOnTop }
         if let container, !state.contains(container) { self.container = nil }
@@ -52,7 +52,7 @@ final class Draft {
     /// Runs a handler's steps instead of the remaining steps, for the topmost activation or for a
     /// container.
     func goOn(in container: Activation? = nil, with steps: (@MainActor (Draft) -> Void)?) {
-        guard goesOn, let steps else { return }
+        guard continues, let steps else { return }
         own = state.activationOnTop
         self.container = container
         steps(self)
@@ -66,7 +66,7 @@ final class Draft {
     }
 
     /// Handles a stack's reset: if the own activation was on the stack, it has left.
-    func beginAnew(on stack: NavigationStack) {
+    func didReset(_ stack: NavigationStack) {
         if own.stack === stack { own = Activation(layer: own.layer, place: .none) }
     }
 
@@ -82,12 +82,12 @@ final class Draft {
         self.container = state.activation(of: container)
     }
 
-    /// Prepares the steps for a flow's end. If `starter` is a visible container in the top layer,
+    /// Prepares the steps for a flow's end. If `parent` is a visible container in the top layer,
     /// they are the container's own.
-    func act(for starter: Coordinator, caller: Slot?) {
+    func act(for parent: Coordinator, caller: Slot?) {
         self.caller = caller
         let containers = state.path(in: state.layers.last).filter(\.isContainer).compactMap(\.coordinator)
-        if let container = containers.last(where: { $0.flowName == starter.flowName }) { act(in: container) }
+        if let container = containers.last(where: { $0.flowName == parent.flowName }) { act(in: container) }
     }
 
     /// Makes the following steps the own steps of a container in the top layer.

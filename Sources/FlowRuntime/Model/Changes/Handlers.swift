@@ -5,7 +5,7 @@
 /// flow.
 @MainActor
 final class Handlers {
-    private(set) weak var starter: Coordinator?
+    private(set) weak var parent: Coordinator?
     private var keeper: Coordinator?
     /// The site of the start; `nil` if nothing of it is saved.
     let site: SiteReference?
@@ -15,25 +15,25 @@ final class Handlers {
     let dismissed: (@MainActor (Draft) -> Void)?
 
     init<Owner: Coordinator, Result>(
-        of starter: Owner, at site: SiteReference? = nil, finished: (@MainActor (Owner, Change<Owner>, Result) -> Void)?,
+        of parent: Owner, at site: SiteReference? = nil, finished: (@MainActor (Owner, Change<Owner>, Result) -> Void)?,
         dismissed: Change<Owner>.Handler?
     ) {
-        self.starter = starter
+        self.parent = parent
         self.site = site
         if let finished {
-            self.finished = { [weak starter] draft, result in
-                guard let starter, let result = result as? Result else { return }
-                draft.act(for: starter, caller: site?.caller)
-                finished(starter, Change(draft, owner: starter), result)
+            self.finished = { [weak parent] draft, result in
+                guard let parent, let result = result as? Result else { return }
+                draft.act(for: parent, caller: site?.caller)
+                finished(parent, Change(draft, owner: parent), result)
             }
         } else {
             self.finished = nil
         }
         if let dismissed {
-            self.dismissed = { [weak starter] draft in
-                guard let starter else { return }
-                draft.act(for: starter, caller: site?.caller)
-                dismissed(starter, Change(draft, owner: starter))
+            self.dismissed = { [weak parent] draft in
+                guard let parent else { return }
+                draft.act(for: parent, caller: site?.caller)
+                dismissed(parent, Change(draft, owner: parent))
             }
         } else {
             self.dismissed = nil
@@ -41,8 +41,8 @@ final class Handlers {
     }
 
     /// Creates the handlers of a flow whose results aren't handled.
-    convenience init<Owner: Coordinator>(of starter: Owner, at site: SiteReference? = nil, dismissed: Change<Owner>.Handler?) {
-        self.init(of: starter, at: site, finished: nil as (@MainActor (Owner, Change<Owner>, Never) -> Void)?, dismissed: dismissed)
+    convenience init<Owner: Coordinator>(of parent: Owner, at site: SiteReference? = nil, dismissed: Change<Owner>.Handler?) {
+        self.init(of: parent, at: site, finished: nil as (@MainActor (Owner, Change<Owner>, Never) -> Void)?, dismissed: dismissed)
     }
 
     /// Creates empty handlers, for a flow without a caller.
@@ -61,7 +61,7 @@ final class Handlers {
 
     var isEmpty: Bool { finished == nil && dismissed == nil }
 
-    func keepStarter() {
-        keeper = starter.flatMap { $0.isKept ? nil : $0 }
+    func keepParent() {
+        keeper = parent.flatMap { $0.isKept ? nil : $0 }
     }
 }

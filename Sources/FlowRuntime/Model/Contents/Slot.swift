@@ -47,7 +47,7 @@ public final class Slot {
     /// Retains the coordinators that the slot needs and nothing else retains.
     func keepCoordinators() {
         keeper = maker.flatMap { $0.isKept ? nil : $0 }
-        mark?.handlers.keepStarter()
+        mark?.handlers.keepParent()
     }
 }
 

@@ -117,7 +117,7 @@ extension Navigator {
 
 extension Draft {
     /// Resets the window's content to its initial state.
-    func beginAnew() {
+    func resetWindow() {
         guard let base = navigator.base else { return }
         step {
             reset(base, animated: false, above: { _ in [] })

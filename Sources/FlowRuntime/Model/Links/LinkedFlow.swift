@@ -52,8 +52,8 @@ extension LinkedFlow {
 
 extension Change {
     /// Resets the window's content to its initial state.
-    public func beginAnew() {
-        draft.beginAnew()
+    public func resetWindow() {
+        draft.resetWindow()
     }
 
     /// Continues with the steps of the topmost flow, if its coordinator is a `Flow`.
@@ -62,7 +62,7 @@ extension Change {
     ///   - flow: the class of the flow's coordinator.
     ///   - steps: performs the flow's steps, given its coordinator and the change.
     public func within<Flow: Coordinator>(_ flow: Flow.Type, _ steps: (Flow, Change<Flow>) -> Void) {
-        guard draft.goesOn, let coordinator = draft.beginOnTop() as? Flow else { return }
+        guard draft.continues, let coordinator = draft.beginOnTop() as? Flow else { return }
         steps(coordinator, Change<Flow>(draft, owner: coordinator))
     }
 }

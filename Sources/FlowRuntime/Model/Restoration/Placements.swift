@@ -69,10 +69,10 @@ extension StateRestorer {
     func isPlaced(_ site: SavedState.Site, as place: Placements.Place, over front: [Coordinator], showing screen: ScreenName? = nil) -> Bool
     {
         guard let placements else { return true }
-        guard let starter = coordinator(at: site.starter), case .object(let name) = site.site, name.count == 1 else { return false }
-        let site = "\(starter.flowName):\(name.keys.first ?? "")"
+        guard let parent = coordinator(at: site.parent), case .object(let name) = site.site, name.count == 1 else { return false }
+        let site = "\(parent.flowName):\(name.keys.first ?? "")"
         guard placements.has(place, site), screen.map({ placements.presents($0, at: site) }) ?? true else { return false }
-        return placements.has(.elsewhere, site) || front.contains { $0 === starter }
+        return placements.has(.elsewhere, site) || front.contains { $0 === parent }
     }
 }
 

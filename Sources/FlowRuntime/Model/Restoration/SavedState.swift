@@ -70,8 +70,8 @@ public struct SavedState: Hashable, Sendable {
 
     /// The site that started a flow or presented a screen.
     struct Site: Hashable, Sendable, Codable {
-        var starter: Int
-        /// A case of the enumeration of the sites of `starter`.
+        var parent: Int
+        /// A case of the enumeration of the sites of `parent`.
         var site: SavedValue
         /// The number of the screen that triggered the transition, if it still exists.
         var caller: Int?

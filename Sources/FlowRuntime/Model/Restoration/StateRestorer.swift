@@ -45,14 +45,14 @@ final class StateRestorer {
         taken.insert(ObjectIdentifier(root))
         let bars = Set(saved.layers.flatMap(\.content.places))
         for flow in saved.flows { coordinators.append(coordinator(of: flow, in: bars)) }
-        var goesOn = within(root.flowName) { restore(first.content, in: base).kept == .whole }
+        var continues = within(root.flowName) { restore(first.content, in: base).kept == .whole }
         navigator.base?.attach(to: navigator)
         var layers: [Layer] = []
         for saved in saved.layers.dropFirst() {
             // Layers above a lost part were started by it, or by something that it started.
-            guard goesOn, let below = layers.last?.content ?? navigator.base, let layer = layer(saved, over: below.front) else { break }
+            guard continues, let below = layers.last?.content ?? navigator.base, let layer = layer(saved, over: below.front) else { break }
             layers.append(layer.layer)
-            goesOn = layer.isWhole
+            continues = layer.isWhole
         }
         for layer in layers {
             layer.isAnimated = false
@@ -129,7 +129,7 @@ final class StateRestorer {
     /// Returns the start at a saved site, on a stack or in a layer. Returns `nil` and reports a
     /// loss if the program has no such site.
     func start(at saved: SavedState.Site, on stack: NavigationStack? = nil) -> SiteStart? {
-        guard let starter = coordinator(at: saved.starter) as? any SiteFlow, let start = try? starter.start(at: saved.site, caller: nil)
+        guard let parent = coordinator(at: saved.parent) as? any SiteFlow, let start = try? parent.start(at: saved.site, caller: nil)
         else {
             lose(.unknown)
             return nil
@@ -171,7 +171,7 @@ final class StateRestorer {
     private func bareLayer(
         _ saved: SavedState.Slot, _ start: SiteStart, _ site: SavedState.Site, over front: [Coordinator]
     ) -> Layer? {
-        guard saved.maker == site.starter, saved.mark == nil, start.starts(nil) else {
+        guard saved.maker == site.parent, saved.mark == nil, start.starts(nil) else {
             lose(.misplaced)
             return nil
         }

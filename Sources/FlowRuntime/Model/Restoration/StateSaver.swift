@@ -105,10 +105,10 @@ struct StateSaver {
     }
 
     private mutating func site(of handlers: Handlers) -> SavedState.Site? {
-        guard let reference = handlers.site, let site = Self.value(of: reference.site), let starter = handlers.starter,
-            let place = place(of: starter)
+        guard let reference = handlers.site, let site = Self.value(of: reference.site), let parent = handlers.parent,
+            let place = place(of: parent)
         else { return nil }
-        return SavedState.Site(starter: place, site: site, caller: reference.caller.map { number(of: $0) })
+        return SavedState.Site(parent: place, site: site, caller: reference.caller.map { number(of: $0) })
     }
 
     private mutating func number(of slot: Slot) -> Int {

@@ -169,7 +169,7 @@ final class Navigator {
         base?.keepCoordinators()
         for layer in layers {
             layer.content.keepCoordinators()
-            layer.handlers.keepStarter()
+            layer.handlers.keepParent()
         }
     }
 
