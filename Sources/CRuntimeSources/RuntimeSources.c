@@ -197,6 +197,8 @@ static const struct RuntimeSource sources[] = {
 #include "Source.inc"
 #define SOURCE "../FlowRuntime/Containers/TabContainer.swift"
 #include "Source.inc"
+#define SOURCE "../FlowRuntime/Model/Contents/TabReselecting.swift"
+#include "Source.inc"
 #define SOURCE "../FlowRuntime/Model/Flows/TabbedFlow.swift"
 #include "Source.inc"
 #define SOURCE "../FlowRuntime/Containers/TabsFlow.swift"

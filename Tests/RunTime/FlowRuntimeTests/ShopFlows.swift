@@ -6,10 +6,13 @@ import UIKit
 // Flows of every kind, as flowgen would generate them, but without transitions. Tests perform their
 // own transitions with `take`.
 
-final class ShopScreen: UIViewController {
+final class ShopScreen: UIViewController, TabReselecting {
     let name: String
     let router: ScreenRouter
     var count = 0
+    private(set) var reselections = 0
+
+    func tabReselected() { reselections += 1 }
 
     init(_ title: String, _ router: ScreenRouter) {
         name = title

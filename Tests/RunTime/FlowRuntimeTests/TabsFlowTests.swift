@@ -98,6 +98,20 @@ import UIKit
         #expect(app.complaints == [])
     }
 
+    @Test(arguments: [true, false]) func `the top screen reacts to a tap that pops nothing`(pops: Bool) {
+        let app = HeadlessApp(StoreCoordinator(popsOnReselect: pops))
+        app.user.tapTab(0)
+        #expect(app.shopScreen?.reselections == 1)
+        app.take(ShelfCoordinator.self) { _, change in change.push(.note) }
+        app.user.tapTab(0)
+        #expect(app.state == (pops ? "tab shelf [shelf]" : "tab shelf [shelf, note]"))
+        #expect(app.shopScreen?.reselections == 1)
+        app.user.tapTab(3)
+        #expect(app.shopScreen?.reselections == 0)
+        app.user.tapTab(3)
+        #expect(app.state == "tab profile profile" && app.shopScreen?.reselections == 1)
+    }
+
     @Test func `badges are kept, before the start and while a tab is hidden`() {
         let coordinator = StoreCoordinator()
         coordinator.setBadge("1", of: .profile)

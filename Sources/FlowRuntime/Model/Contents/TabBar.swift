@@ -93,15 +93,17 @@ final class TabBar {
             navigator?.act(on: index, of: self)
             return false
         }
-        if index != selectedIndex {
+        guard index == selectedIndex else {
             navigator?.takeOver { navigator?.interface.load(contents[index]) }
-        } else if !popsOnReselect {
-            // By default, such a tap pops the stack.
-            return false
-        } else if case .stack(let stack) = contents[index] {
-            navigator?.takeOver { navigator?.reselect(stack) }
+            return true
         }
-        return true
+        if popsOnReselect, case .stack(let stack) = contents[index], stack.slots.count > 1 {
+            navigator?.takeOver { navigator?.reselect(stack) }
+        } else {
+            (navigator?.topSlot?.display as? any TabReselecting)?.tabReselected()
+        }
+        // UIKit would pop the stack.
+        return popsOnReselect
     }
 
     /// Updates the model to a tab selected by the user or app code. Returns false if the tab can't

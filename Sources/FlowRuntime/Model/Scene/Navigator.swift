@@ -209,7 +209,6 @@ final class Navigator {
     /// Pops the selected tab's stack to its first screen, as a tap on the tab does. No `dismissed`
     /// handlers run.
     func reselect(_ stack: NavigationStack) {
-        guard stack.slots.count > 1 else { return }
         change {
             let draft = Draft(self, name: "reselect")
             draft.state.set(stack.slots.prefix(1), on: stack, animated: true)
