@@ -5,10 +5,12 @@
     ///
     /// UIKit reports only the user's swipe to the adaptive delegate. If a screen dismisses itself,
     /// the container and a hidden view beside it report that. Each report only makes FlowRuntime
-    /// look at the presented controllers, once UIKit is at rest.
+    /// look at the presented controllers, once UIKit is at rest. The swipe's calls also reach the
+    /// delegate that the app has set, such as a screen that asks first.
     @MainActor
     final class LayerHost: NSObject, UIAdaptivePresentationControllerDelegate {
         private weak var layer: Layer?
+        private weak var original: (any UIAdaptivePresentationControllerDelegate)?
 
         init(of layer: Layer) {
             self.layer = layer
@@ -31,7 +33,9 @@
 
         /// UIKit has begun to present the container, which the user can dismiss.
         func didBegin() {
-            presentation?.delegate = self
+            guard let presentation, presentation.delegate !== self else { return }
+            original = presentation.delegate
+            presentation.delegate = self
         }
 
         private var presentation: UIPresentationController? {
@@ -54,12 +58,24 @@
 
         // MARK: - UIAdaptivePresentationControllerDelegate
 
+        // The parentheses allow methods that are optional, as in UIKit, and others, as on Linux.
+
         func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+            (original?.presentationControllerWillDismiss)?(presentationController)
             mayHaveEnded()
         }
 
         func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+            (original?.presentationControllerDidDismiss)?(presentationController)
             mayHaveEnded()
+        }
+
+        func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+            (original?.presentationControllerShouldDismiss)?(presentationController) ?? true
+        }
+
+        func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+            (original?.presentationControllerDidAttemptToDismiss)?(presentationController)
         }
     }
 
