@@ -24,7 +24,7 @@ struct Open: ParsableCommand {
 
     func run() throws {
         guard let link = LinkURL(url) else {
-            printError("\(quoted(url)) isn't a valid link; it needs a scheme and a host, such as 'shop://orders'")
+            printError("\(quoted(url)) isn't a valid link: \(LinkURL.refusal(of: url))")
             throw ExitCode.validationFailure
         }
         let program = try Compilation(inputs, modules: modules.inputs, findingStacks: false).programOrFindings()

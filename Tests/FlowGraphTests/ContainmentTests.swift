@@ -39,11 +39,11 @@ import Testing
               orders: { screens: { orders: { transitions: { a: { select: orders, stack: [4️⃣main] } } } } }
             """
         let expected = [
-            "1️⃣ illegal-containment: 'main' is a tabs flow: UIKit doesn't allow a tab bar controller on a navigation stack; present it | "
+            "1️⃣ illegal-containment: 'main' is a tabs flow: Apple advises against a tab bar controller on a navigation stack; present it | "
                 + "3️⃣ 'main' is declared here",
-            "2️⃣ illegal-containment: 'main' is a tabs flow: UIKit doesn't allow a tab bar controller on a navigation stack; present it | "
+            "2️⃣ illegal-containment: 'main' is a tabs flow: Apple advises against a tab bar controller on a navigation stack; present it | "
                 + "3️⃣ 'main' is declared here",
-            "4️⃣ illegal-containment: 'main' is a tabs flow: UIKit doesn't allow a tab bar controller on a navigation stack; present it | "
+            "4️⃣ illegal-containment: 'main' is a tabs flow: Apple advises against a tab bar controller on a navigation stack; present it | "
                 + "3️⃣ 'main' is declared here",
         ]
         #expect(linked([text]).findings == expected)

@@ -62,7 +62,7 @@ import Testing
         #expect(none.code == 0 && none.output.hasPrefix("No link matches 'shop://orders'.\n"))
         #expect(
             try await sandbox.flowgen("open", "orders/3")
-                == wrong("'orders/3' isn't a valid link; it needs a scheme and a host, such as 'shop://orders'"))
+                == wrong("'orders/3' isn't a valid link: it needs a scheme and a host, such as 'shop://orders'"))
         #expect(try await sandbox.flowgen("open").code == 64)
         #expect(try await sandbox.flowgen("open", "shop://orders", "nowhere").code == 66)
     }

@@ -13,7 +13,7 @@ extension Linker {
         let shape = drafts[other.index].shape
         let why =
             switch shape {
-            case .tabs: "UIKit doesn't allow a tab bar controller on a navigation stack"
+            case .tabs: "Apple advises against a tab bar controller on a navigation stack"
             case .split: "UIKit doesn't allow a split view controller on a navigation stack"
             case .stack, .single, .external, .switch: "only screens and stack flows can be on a navigation stack"
             }

@@ -37,6 +37,18 @@ import Testing
         #expect(LinkURL(text) == nil)
     }
 
+    @Test(arguments: [
+        ("orders", "it needs a scheme and a host, such as 'shop://orders'"),
+        ("shop:///orders", "it needs a scheme and a host, such as 'shop://orders'"),
+        ("https://user:word@shop.example/a@b", "a link has no user or password; remove 'user:word@'"),
+        ("https://shop.example:443/i/x", "a link has no port; remove ':443'"),
+        ("shop://orders/%4g", "its percent-encoding is invalid; encode '%' itself as '%25'"),
+        ("shop://orders/a b", "percent-encode its whitespace and control characters"),
+    ])
+    func `the reason names the part`(text: String, reason: String) {
+        #expect(LinkURL(text) == nil && LinkURL.refusal(of: text) == reason)
+    }
+
     @Test
     func `what must be percent-encoded is`() {
         let url = LinkURL(
