@@ -1,5 +1,7 @@
-/// A location in a file that isn't valid text.
+/// A location in a file that isn't valid text, or that editors and YAML read differently.
 struct EncodingFault: Equatable {
+    /// The rule that reports it.
+    var rule = Rule.yamlSyntax
     /// The offsets of the invalid bytes.
     var bytes: Range<Int>
     /// The problem and the fix.
@@ -11,7 +13,8 @@ func byteOrderMarkLength(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
 }
 
-/// Returns the first location with invalid UTF-8 or a character that YAML rejects.
+/// Returns the first location with invalid UTF-8, a character that YAML rejects, or a line break of
+/// YAML 1.1 that editors show within a line.
 ///
 /// libyaml detects these faults too, but it reads ahead in blocks and reports no exact location.
 func encodingFault(in bytes: UnsafeBufferPointer<UInt8>) -> EncodingFault? {
@@ -31,8 +34,9 @@ func encodingFault(in bytes: UnsafeBufferPointer<UInt8>) -> EncodingFault? {
         } else {
             switch decode(bytes, at: index) {
             case .character(let value, let length):
-                // YAML rejects the C1 controls except U+0085, and U+FFFE and U+FFFF.
-                if value < 0xA0 && value != 0x85 || value == 0xFFFE || value == 0xFFFF {
+                if [0x85, 0x2028, 0x2029].contains(value) { return lineBreakFault(value, at: index..<index + length) }
+                // YAML rejects the other C1 controls, and U+FFFE and U+FFFF.
+                if value < 0xA0 || value == 0xFFFE || value == 0xFFFF {
                     return controlFault(value, at: index..<index + length)
                 }
                 index += length
@@ -48,6 +52,14 @@ private func controlFault(_ value: UInt32, at range: Range<Int>) -> EncodingFaul
     EncodingFault(
         bytes: range,
         message: "YAML doesn't allow the character U+\(hex(value, digits: 4)); remove it, or write it as an escape in double quotes")
+}
+
+private func lineBreakFault(_ value: UInt32, at range: Range<Int>) -> EncodingFault {
+    let code = hex(value, digits: 4)
+    let message =
+        "the character U+\(code) ends the line in YAML 1.1, but most editors don't show it; remove it, or write '\\u\(code)' in a string "
+        + "in double quotes"
+    return EncodingFault(rule: .yamlUnsupported, bytes: range, message: message)
 }
 
 private enum Decoded {

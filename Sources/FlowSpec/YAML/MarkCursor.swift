@@ -1,8 +1,8 @@
 /// Converts libyaml's marks, which count characters, to positions.
 ///
 /// Marks arrive nearly in file order, so the cursor visits each byte about once. It counts lines
-/// itself because libyaml also ends lines at U+0085, U+2028, U+2029 and lone carriage returns,
-/// unlike the Swift compiler and editors.
+/// itself because libyaml also ends lines at lone carriage returns, unlike the Swift compiler and
+/// editors.
 struct MarkCursor {
     /// The whole file, which must be valid UTF-8.
     let bytes: UnsafeBufferPointer<UInt8>

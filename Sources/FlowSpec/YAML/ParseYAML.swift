@@ -32,7 +32,7 @@ func parseYAML(_ source: Source, id: SourceID, limits: Limits, into diagnostics:
             var end = start
             end.column += fault.bytes.count
             end.offset += fault.bytes.count
-            diagnostics.report(.yamlSyntax, fault.message, at: SourceRange(source: id, start: start, end: end))
+            diagnostics.report(fault.rule, fault.message, at: SourceRange(source: id, start: start, end: end))
             return nil
         }
         var builder = TreeBuilder(source: id, limits: limits, cursor: cursor)

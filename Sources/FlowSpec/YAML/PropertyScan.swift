@@ -20,27 +20,19 @@ struct PropertyScan {
             case UInt8(ascii: " "), UInt8(ascii: "\t"):
                 index += 1
             case UInt8(ascii: "#"):
-                while index < limit, Self.lengthOfBreak(bytes, at: index, limit: limit) == 0 {
+                while index < limit, !Self.isLineBreak(bytes[index]) {
                     index += 1
                 }
             default:
-                let length = Self.lengthOfBreak(bytes, at: index, limit: limit)
-                guard length > 0 else { break scan }
-                index += length
+                guard Self.isLineBreak(bytes[index]) else { break scan }
+                index += 1
             }
         }
         content = index
     }
 
-    /// Returns the length of a line break, including libyaml's U+0085, U+2028 and U+2029; or 0.
-    private static func lengthOfBreak(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int, limit: Int) -> Int {
-        func byte(_ offset: Int) -> UInt8 { index + offset < limit ? bytes[index + offset] : 0 }
-        switch (bytes[index], byte(1), byte(2)) {
-        case (UInt8(ascii: "\n"), _, _), (UInt8(ascii: "\r"), _, _): return 1
-        case (0xC2, 0x85, _): return 2
-        case (0xE2, 0x80, 0xA8), (0xE2, 0x80, 0xA9): return 3
-        default: return 0
-        }
+    private static func isLineBreak(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
     }
 
     /// Returns the end of an anchor's name. Other characters can follow it directly, as in `&a:b`.
@@ -74,7 +66,7 @@ struct PropertyScan {
             case UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"):
                 if !isVerbatim { return index }
             default:
-                if lengthOfBreak(bytes, at: index, limit: limit) > 0 { return index }
+                if isLineBreak(bytes[index]) { return index }
             }
             index += 1
         }

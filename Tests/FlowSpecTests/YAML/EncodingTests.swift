@@ -45,6 +45,16 @@ struct EncodingTests {
         #expect(Reading("é: 1️⃣\u{FFFE}").lines == ["1️⃣ yaml-syntax: YAML doesn't allow the character U+FFFE\(rest)"])
     }
 
+    @Test("A line break that editors don't show", arguments: [("\u{85}", "0085"), ("\u{2028}", "2028"), ("\u{2029}", "2029")])
+    func hiddenLineBreaks(character: String, code: String) {
+        let message =
+            "yaml-unsupported: the character U+\(code) ends the line in YAML 1.1, but most editors don't show it; remove it, or write "
+            + "'\\u\(code)' in a string in double quotes"
+        #expect(Reading("a: 1 # no1️⃣\(character)rules: { trap: off }").lines == ["1️⃣ \(message)"])
+        #expect(Reading("a: \"1️⃣\(character)\"").lines == ["1️⃣ \(message)"])
+        #expect(Reading("a: \"\\u\(code)\"").node?.pairs?.first?.value.string == character)
+    }
+
     @Test("All characters that YAML takes are read as they are, as names and as escapes")
     func allowed() {
         for text in ["\u{A0}", "\u{D7FF}", "\u{E000}", "\u{FFFD}", "😀", "\u{10FFFF}", "e\u{301}"] {
