@@ -34,6 +34,17 @@ import Testing
         #expect(defaultValue(written) == expected)
     }
 
+    @Test(arguments: [("URL", "x"), ("Date", "2024-01-01"), ("UUID?", "x"), ("Data", "x"), ("Locale", "de")])
+    func `a Foundation type without literals has members and nil only`(type: String, text: String) {
+        #expect(defaultValue("\(type) = \"\(text)\"") == nil)
+        #expect(defaultValue("\(type) = 5") == nil)
+        #expect(defaultValue("\(type) = []") == nil)
+        #expect(defaultValue("[\(type)] = [\"\(text)\"]") == nil)
+        #expect(defaultValue("\(type) = .current") == ".current")
+        #expect(defaultValue("Optional<\(type)> = nil") == "nil")
+        #expect(defaultValue("Shop.\(type) = 5") == "5")
+    }
+
     @Test(arguments: [
         #"Character = """#, #"Character = "ab""#, "String = \"a\tb\"", #"String = "\u{000000041}""#, #"String = "\u{110000}""#,
     ])

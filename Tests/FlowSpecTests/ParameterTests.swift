@@ -273,7 +273,8 @@ import Testing
             #"2️⃣ invalid-default: '[1, "x"]' can't be the default of 'b': a string isn't a value of the type Int"#,
             "3️⃣ invalid-default: 'nil' can't be the default of 'c': nil needs an optional type: 'Item?'",
             #"4️⃣ invalid-default: '"x"' can't be the default of 'd': a string isn't a value of the type Int"#,
-            "5️⃣ invalid-default: '3' can't be the default of 'e': no literal is a value of the type '(Int, Int)'",
+            "5️⃣ invalid-default: '3' can't be the default of 'e': no literal is a value of the type '(Int, Int)'; remove the default, "
+                + "so your app passes the value",
             "6️⃣ invalid-default: '99999999999999999999' can't be the default of 'f': 99999999999999999999 is outside the "
                 + "range of Int",
             "7️⃣ invalid-default: '3' can't be the default of 'g': an integer isn't a set",

@@ -14,7 +14,7 @@ import Testing
     @Test(arguments: [
         ("Double", "Int"), ("Item", "Order"), ("Item", "Int"), ("Int?", "Int"), ("Int??", "Int?"), ("[Int]", "Int"), ("[Int]", "[String]"),
         ("[Int?]", "[Int]"), ("[String: Int]", "[String: String]"), ("[Int: String]", "[String: String]"), ("[Int]", "[Int: Int]"),
-        ("(Int, Int)", "Int"), ("() -> Void", "Int"),
+        ("(Int, Int)", "Int"), ("() -> Void", "Int"), ("String", "URL"), ("Double", "Date?"), ("[UInt8]", "Data"),
     ])
     func `a value of another type is told`(type: String, parameter: String) throws {
         #expect(try isEvidentlyUnfit(type, for: parameter))

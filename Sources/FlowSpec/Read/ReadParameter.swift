@@ -27,7 +27,8 @@ private func readParameter(_ entry: Entry, into diagnostics: inout Diagnostics) 
         return parameter
     } catch {
         let found = String(decoding: Array(text.utf8)[start...], as: UTF8.self)
-        let message = "\(quoted(found)) can't be the default of \(quoted(entry.name.value)): \(error.message)"
+        let remedy = type.hasNoLiteral && found != "nil" ? "; remove the default, so your app passes the value" : ""
+        let message = "\(quoted(found)) can't be the default of \(quoted(entry.name.value)): \(error.message)\(remedy)"
         diagnostics.report(.invalidDefault, message, at: node, byte: error.offset, of: text)
         // Set some default, to prevent findings about a missing one.
         return Parameter(name: entry.name, type: type, defaultValue: "nil")

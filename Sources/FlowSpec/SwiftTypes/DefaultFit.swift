@@ -16,7 +16,7 @@ func misfit(of literal: SwiftLiteral, in type: SwiftType.Form) -> String? {
     case .dictionary(let key, let value):
         return misfit(of: literal, inDictionaryOf: key, value)
     case .tuple, .function, .escapingAlias, .metatype:
-        return literal == .null ? needsOptional(type) : "no literal is a value of the type \(quoted(type.description))"
+        return literal == .null ? needsOptional(type) : isNoLiteral(type)
     case .existential, .composition:
         return literal == .null ? needsOptional(type) : nil
     case .named(let components):
@@ -25,6 +25,28 @@ func misfit(of literal: SwiftLiteral, in type: SwiftType.Form) -> String? {
         }
         return misfit(of: literal, inType: components[0].name, arguments: components[0].arguments)
     }
+}
+
+extension SwiftType {
+    /// True if no literal except `nil` is a value of the type, so the app must pass its values.
+    public var hasNoLiteral: Bool {
+        form.hasNoLiteral
+    }
+}
+
+extension SwiftType.Form {
+    fileprivate var hasNoLiteral: Bool {
+        switch self {
+        case .optional(let wrapped): wrapped.hasNoLiteral
+        case .tuple, .function, .escapingAlias, .metatype: true
+        case .named(let components): components.count == 1 && Kind(typeName: components[0].name) == .computed
+        case .array, .dictionary, .existential, .composition: false
+        }
+    }
+}
+
+private func isNoLiteral(_ type: SwiftType.Form) -> String {
+    "no literal is a value of the type \(quoted(type.description))"
 }
 
 private func needsOptional(_ type: SwiftType.Form) -> String {
@@ -50,8 +72,10 @@ private func misfit(of literal: SwiftLiteral, inType name: String, arguments: [S
     case (.null, _):
         return needsOptional(type)
     case (_, nil), (.boolean, .boolean), (.string, .text), (.float, .float), (.integer, .float), (.member, .integer), (.member, .float),
-        (.member, .text):
+        (.member, .text), (.member, .computed):
         return nil
+    case (_, .computed):
+        return isNoLiteral(type)
     case (.string(let text), .character):
         return text.count == 1 ? nil : "a Character is exactly one character"
     case (.integer(let text, let magnitude, let isNegative), .integer):
@@ -62,7 +86,7 @@ private func misfit(of literal: SwiftLiteral, inType name: String, arguments: [S
     }
 }
 
-/// Returns true for the name of a well-known number or string type, which can't be an alias.
+/// Returns true for the name of a well-known type, which can't be an alias.
 func isWellKnown(_ typeName: String) -> Bool {
     Kind(typeName: typeName) != nil
 }
@@ -70,6 +94,8 @@ func isWellKnown(_ typeName: String) -> Bool {
 /// The kind of literal for a well-known type.
 private enum Kind {
     case boolean, integer, float, text, character
+    /// Foundation's types without literals. Their static members, such as `.now`, are values.
+    case computed
 
     init?(typeName: String) {
         switch typeName {
@@ -78,6 +104,8 @@ private enum Kind {
         case "Double", "Float", "CGFloat", "TimeInterval", "Decimal": self = .float
         case "String", "Substring": self = .text
         case "Character": self = .character
+        case "Calendar", "Data", "Date", "DateComponents", "Locale", "TimeZone", "URL", "URLComponents", "URLRequest", "UUID":
+            self = .computed
         default: return nil
         }
     }

@@ -175,8 +175,11 @@ struct SwiftTypeParser {
     /// Other languages' names for well-known types.
     private static let misspelt: [String: String] = {
         let known = ["Bool", "Character", "Data", "Date", "Decimal", "Double", "Float", "Int", "String", "UInt", "URL", "UUID", "Void"]
-        return Dictionary(
-            known.map { ($0.lowercased(), $0) } + [("boolean", "Bool"), ("integer", "Int")], uniquingKeysWith: { first, _ in first })
+        let others = [
+            ("boolean", "Bool"), ("Boolean", "Bool"), ("integer", "Int"), ("Integer", "Int"), ("long", "Int"), ("Long", "Int"),
+            ("number", "Double"), ("char", "Character"),
+        ]
+        return Dictionary(known.map { ($0.lowercased(), $0) } + others, uniquingKeysWith: { first, _ in first })
     }()
 
     private mutating func genericArguments() throws(SwiftSyntaxError) -> [SwiftType.Form] {
