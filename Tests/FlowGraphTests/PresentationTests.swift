@@ -137,7 +137,7 @@ import Testing
                 presentation: { style: fullScreen, 1️⃣detents: [large] }
                 screens:
                   home: { hidesTabBar: true, transitions: { a: { push: pushed }, b: { present: modal, presentation: { style: fullScreen, 2️⃣grabber: true } } } }
-              pushed: { screens: { pushed: { hidesTabBar: true } } }
+              pushed: { screens: { pushed: { hidesTabBar: true, transitions: { again: { present: home } } } } }
               modal: { screens: { modal: { hidesTabBar: 3️⃣true }, quiet: { hidesTabBar: false } } }
             """
         let cause = "detents-without-sheet: detents and a grabber have no effect"
@@ -145,6 +145,51 @@ import Testing
         let expected = [
             "1️⃣ \(cause): 'home' \(fix)", "2️⃣ \(cause): 'modal' \(fix)",
             "3️⃣ hides-tab-bar-outside-tabs: 'hidesTabBar' has no effect: the screen 'modal' is never in a tabs flow; remove it",
+        ]
+        #expect(linked([text]).findings == expected)
+    }
+
+    @Test func `a presentation of what no step presents has no effect`() {
+        let text = """
+            flowspec: 1
+            app: Shop
+            root: home
+            flows:
+              home:
+                presentation: 1️⃣fullScreen
+                screens:
+                  home: { transitions: { open: { push: list }, ask: { present: report }, note: { present: note, presentation: formSheet }, more: { push: like } } }
+                  list: { presentation: 2️⃣popover, transitions: { copy: { present: copy }, first: { push: shared }, other: { push: copied } } }
+                  note: { presentation: fullScreen, transitions: { close: dismiss } }
+                  shared: { presentation: 3️⃣formSheet }
+                  copied: { presentation: pageSheet, transitions: { close: dismiss } }
+                  copy: { like: home.copied }
+                  like: { like: home.shared }
+              report: { screens: { reason: { presentation: 4️⃣{ dismissible: false }, transitions: { close: dismiss } } } }
+            """
+        func message(_ words: String) -> String { "unused-presentation: 'presentation' has no effect: \(words)" }
+        let expected = [
+            "1️⃣ \(message("no step presents the flow 'home'; remove it"))",
+            "2️⃣ \(message("no step presents the screen 'list'; remove it"))",
+            "3️⃣ \(message("no step presents the screen 'shared'; remove it"))",
+            "4️⃣ \(message("no step presents the screen 'reason'; move it to the flow 'report'"))",
+        ]
+        #expect(linked([text]).findings == expected)
+    }
+
+    @Test func `other code presents entry flows, and a flow that nothing starts has another finding`() {
+        let text = """
+            flowspec: 1
+            app: Shop
+            flows:
+              shown: { entry: present, presentation: fullScreen, screens: { shown: {} } }
+              pushed: { entry: push, presentation: 1️⃣fullScreen, screens: { pushed: {} } }
+              2️⃣alone: { presentation: fullScreen, screens: { alone: { presentation: popover } } }
+            """
+        let expected = [
+            "1️⃣ unused-presentation: 'presentation' has no effect: no step presents the flow 'pushed'; remove it",
+            "2️⃣ unused-flow: the flow 'alone' is never started: no step from the root or a flow with 'entry' leads to it; add a step that "
+                + "starts it, or remove it",
         ]
         #expect(linked([text]).findings == expected)
     }

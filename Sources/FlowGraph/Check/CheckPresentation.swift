@@ -89,6 +89,41 @@ extension Linker {
         }
     }
 
+    /// Reports presentations of flows and screens that no step presents. Requires a program without
+    /// errors. Flows and screens that nothing shows have other findings.
+    mutating func checkUnpresented() {
+        for flow in startedFlows().sorted() where modules.isOwn(names[flow].name.range.source) {
+            let declaration = names[flow]
+            let isPresented = declaration.entry?.value == .present || usage.presented.contains(.flow(flow))
+            if !isPresented, !modules.isLibrary, let presentation = declaration.presentation {
+                reportUnpresented(presentation, "flow", declaration.name.value, remedy: "remove it")
+            }
+            let starts = drafts[flow.index].startScreens
+            for (screen, declared) in zip(drafts[flow.index].screens, declaration.screens) {
+                guard let presentation = declared.presentation, !isPresentedLike(screen) else { continue }
+                let isStart = starts.contains(screen)
+                guard isStart || usage.shown.contains(screen) || drafts[flow.index].slots.contains(where: { $0.content == .screen(screen) })
+                else { continue }
+                let remedy = isStart && isPresented ? "move it to the flow \(quoted(declaration.name.value))" : "remove it"
+                reportUnpresented(presentation, "screen", declared.name.value, remedy: remedy)
+            }
+        }
+    }
+
+    /// True if a step presents the screen, or a screen that is `like` it and has the same
+    /// presentation.
+    private func isPresentedLike(_ screen: ScreenID) -> Bool {
+        usage.presented.contains(.screen(screen))
+            || screens.indices.map(ScreenID.init(index:)).contains {
+                screens[$0.index].like == screen && declaration(of: $0).presentation == nil && usage.presented.contains(.screen($0))
+            }
+    }
+
+    private mutating func reportUnpresented(_ presentation: PresentationDeclaration, _ kind: String, _ name: String, remedy: String) {
+        let message = "'presentation' has no effect: no step presents the \(kind) \(quoted(name)); \(remedy)"
+        report(.unusedPresentation, message, at: presentation.range)
+    }
+
     private mutating func checkEffects(of presentation: PresentationDeclaration?, for name: String) {
         if let range = presentation?.detentsWithoutSheet {
             let message =

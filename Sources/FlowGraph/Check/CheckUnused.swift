@@ -48,25 +48,31 @@ extension Linker {
     }
 
     private mutating func checkUnusedFlows() {
-        let entries = names.declarations.indices.filter { names.declarations[$0].entry != nil }.map(FlowID.init(index:))
-        guard root != nil || !modules.isLibrary else {
-            return
-        }
-        var used: Set<FlowID> = []
-        var rest = (root.map { [$0.value] } ?? []) + entries
-        while let flow = rest.popLast() {
-            guard used.insert(flow).inserted else { continue }
-            rest += usage.started[flow] ?? []
-            for case .flow(let content) in drafts[flow.index].slots.map(\.content) {
-                rest.append(content)
-            }
-        }
+        let used = startedFlows()
+        let hasEntries = names.declarations.contains { $0.entry != nil }
         for (index, declaration) in names.declarations.enumerated() where !used.contains(FlowID(index: index)) {
-            let first = entries.isEmpty ? "the root" : "the root or a flow with 'entry'"
+            let first = hasEntries ? "the root or a flow with 'entry'" : "the root"
             let message =
                 "the flow \(quoted(declaration.name.value)) is never started: no step from \(first) leads to it; add a step that "
                 + "starts it, or remove it"
             report(.unusedFlow, message, at: declaration.name.range)
         }
+    }
+
+    /// The flows that the root and flows with 'entry' lead to. In a library without a root, other
+    /// modules can start every flow.
+    func startedFlows() -> Set<FlowID> {
+        guard root != nil || !modules.isLibrary else { return Set(drafts.indices.map(FlowID.init(index:))) }
+        var started: Set<FlowID> = []
+        var rest = names.declarations.indices.filter { names.declarations[$0].entry != nil }.map(FlowID.init(index:))
+        if let root { rest.append(root.value) }
+        while let flow = rest.popLast() {
+            guard started.insert(flow).inserted else { continue }
+            rest += usage.started[flow] ?? []
+            for case .flow(let content) in drafts[flow.index].slots.map(\.content) {
+                rest.append(content)
+            }
+        }
+        return started
     }
 }

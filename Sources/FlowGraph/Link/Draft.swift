@@ -80,6 +80,10 @@ struct Usage {
     var started: [FlowID: [FlowID]] = [:]
     /// The flows that are on some stack.
     var stacked: Set<FlowID> = []
+    /// The screens that steps show.
+    var shown: Set<ScreenID> = []
+    /// The targets of `present`.
+    var presented: Set<Target> = []
     /// The requirements without `otherwise` that were reported.
     var silentRequirements: Set<SourceRange> = []
 

@@ -35,6 +35,7 @@ public func link(_ files: [SpecFile], modules: ProgramModules = ProgramModules()
     linker.resolveInvariants(of: files)
     if !linker.diagnostics.hasErrors {
         linker.checkTabBars()
+        linker.checkUnpresented()
         linker.checkUnused()
     }
     diagnostics = linker.diagnostics

@@ -31,6 +31,7 @@ extension Linker {
         if case .screen = target {
             checkPlainScreen(site)
         }
+        usage.presented.insert(target)
         let use = startUse(site, target, in: scope)
         let id = add(site, use, isPush: false, in: scope)
         return present(use, at: id, site, step, in: scope)

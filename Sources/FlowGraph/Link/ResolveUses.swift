@@ -21,8 +21,9 @@ extension Linker {
         _ target: Target, at name: Located<String>, start: Int? = nil, own: SharedArguments? = nil, shared: inout SharedArguments,
         in scope: Scope
     ) -> Use {
-        if case .flow(let flow) = target {
-            usage.started[scope.flow, default: []].append(flow)
+        switch target {
+        case .flow(let flow): usage.started[scope.flow, default: []].append(flow)
+        case .screen(let screen): usage.shown.insert(screen)
         }
         let parameters = parameters(of: target, start: start)
         let taker = ArgumentTaker(owner: quoted(name.value), range: name.range)

@@ -5,7 +5,7 @@ public struct PresentationDeclaration: Sendable {
     /// The guard that chooses the presentation, if any.
     public var choice: Choice?
     /// The characters of the value.
-    var range: SourceRange
+    public var range: SourceRange
     /// The location of detents or a grabber that no style of the presentation uses, if any.
     public var detentsWithoutSheet: SourceRange?
     /// The location of a size that no style of the presentation uses, if any.

@@ -166,6 +166,9 @@ extension Rule {
     /// A flow's parameter is never used.
     public static let unusedParameter = Rule("unused-parameter", .graph, .warning, "A flow's parameter is never used.")
 
+    /// A presentation is never used.
+    public static let unusedPresentation = Rule("unused-presentation", .graph, .warning, "A presentation is never used.")
+
     /// Reusable steps are never used.
     public static let unusedSteps = Rule("unused-steps", .graph, .warning, "Reusable steps are never used.")
 
@@ -329,6 +332,7 @@ extension Rule {
         .unusedFlow,
         .unusedGuard,
         .unusedParameter,
+        .unusedPresentation,
         .unusedSteps,
         .unusedSuppression,
         .unusedTemplate,
