@@ -74,6 +74,8 @@ static const struct PageText pages[] = {
 #include "Part.inc"
 #define PART "rules/names/size-without-effect.md"
 #include "Part.inc"
+#define PART "rules/names/suspicious-value.md"
+#include "Part.inc"
 #define PART "rules/names/take-loop.md"
 #include "Part.inc"
 #define PART "rules/names/text-clash.md"

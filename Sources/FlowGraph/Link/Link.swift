@@ -134,12 +134,12 @@ struct Linker {
     }
 
     /// The most likely intended name for a misspelled one.
-    mutating func nearestName(to name: String, among known: [String]) -> String? {
+    mutating func nearestName(to name: String, among known: [String], limit: Int? = nil) -> String? {
         guard comparisons > 0 else {
             return nil
         }
         comparisons -= known.count + 1
-        return nearest(name, in: known)
+        return nearest(name, in: known, limit: limit)
     }
 
     /// The suggestion of the nearest candidate at a message's end, or nothing.

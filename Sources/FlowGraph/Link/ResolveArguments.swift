@@ -54,6 +54,7 @@ extension Linker {
                 }
                 if let value = value(of: argument, for: parameter, in: scope) {
                     result.append(Argument(name: name, value: value))
+                    checkMeaning(of: argument, for: parameter.type, in: scope)
                 }
             } else if taker.givenElsewhere?[name] != nil {
                 continue
@@ -117,16 +118,25 @@ extension Linker {
         case .literal(let literal):
             if let problem = misfit(of: literal, in: parameter.type) {
                 let note = Diagnostic.Note("\(quoted(parameter.name.value)) is declared here", at: parameter.name.range)
-                var message = "\(quoted(literal.description)) can't be the value of \(quoted(parameter.name.value)): \(problem)"
-                if case .string(let text) = literal, find(text, in: scope) != nil {
-                    message += "; write \(quoted("$\(text)")) to use the value of that name"
-                }
+                let remedy = remedy(for: literal, of: parameter.type, in: scope)
+                let message = "\(quoted(literal.description)) can't be the value of \(quoted(parameter.name.value)): \(problem)\(remedy)"
                 report(.argumentType, message, at: argument.range, notes: [note])
                 return nil
             }
             guard isKnown(literal, of: parameter, at: argument.range) else { return nil }
             return .literal(literal.description)
         }
+    }
+
+    /// The remedy for a literal that doesn't fit its type, at a message's end.
+    private mutating func remedy(for literal: SwiftLiteral, of type: SwiftType, in scope: Scope) -> String {
+        if case .string(let text) = literal, let meaning = meaning(of: text, in: scope) {
+            if meaning.hasPrefix("$") { return "; write \(quoted(meaning)) to use the value of that name" }
+            if fits(meaning, type) { return "; write \(quoted(meaning))" }
+        }
+        guard type.hasNoLiteral, literal != .null else { return "" }
+        let canAsk = scope.addsParameters && ownerOfParameters == nil
+        return canAsk ? "; write '$', so your app passes the value" : "; write '$' and the name of a value in scope"
     }
 
     /// The method parameter that a `$` creates.

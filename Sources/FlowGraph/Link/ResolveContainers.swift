@@ -12,7 +12,7 @@ extension Linker {
                 resolveUse(of: flow, at: place, isNeeded: declaration.tabs != nil || starts.contains(place))
             }
             for (place, tab) in (declaration.tabs ?? []).enumerated() {
-                drafts[index].slots[place].title = text(of: tab)
+                drafts[index].slots[place].title = text(of: tab, in: flow)
                 if case .action(let steps) = tab.content {
                     drafts[index].slots[place].action = resolve(steps, apartFrom: containerScope(flow))
                 }

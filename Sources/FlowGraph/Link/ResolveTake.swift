@@ -81,6 +81,7 @@ extension Linker {
     private mutating func passed(_ argument: ArgumentDeclaration, by take: Int, isInnermost: Bool, in scope: Scope) -> Scope.Passed? {
         let own = Scope.Passed(argument: argument, found: nil, take: take, isInnermost: isInnermost)
         guard case .name(let name) = argument.value else {
+            checkMeaning(of: argument, in: scope)
             // If these steps are reused themselves, `$` refers to their own argument.
             guard case .asked = argument.value, scope.takesPassed, let outer = scope.passed[argument.name.value] else { return own }
             return handedOn(outer, argument.name.value, by: take, isInnermost)

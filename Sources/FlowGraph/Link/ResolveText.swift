@@ -4,8 +4,9 @@ extension Linker {
     /// Resolves a string of an alert. A name that isn't in scope becomes a parameter of the method.
     mutating func text(_ text: Located<TextDeclaration>, _ title: String, in scope: Scope) -> Text? {
         switch text.value {
-        case .literal(let text):
-            return .literal(text)
+        case .literal(let literal):
+            checkText(literal, at: text.range) { linker, name in linker.isInScope(name, scope) }
+            return .literal(literal)
         case .name(let name):
             let taker = MethodDraft.Taker.text(title)
             let name = Located(name, at: text.range)
@@ -32,14 +33,16 @@ extension Linker {
         else {
             return nil
         }
+        checkSpelling(ofParameter: name, in: scope)
         return .method(name.value)
     }
 
     /// Resolves a string of a screen. Names refer to the screen's parameters.
     mutating func text(_ text: Located<TextDeclaration>, of attribute: ScreenAttribute, _ table: ParameterTable) -> Text? {
         switch text.value {
-        case .literal(let text):
-            return .literal(text)
+        case .literal(let literal):
+            checkText(literal, at: text.range) { _, name in table[name] != nil }
+            return .literal(literal)
         case .name(let name):
             guard let found = parameter(Located(name, at: text.range), of: attribute, table) else { return nil }
             check(
@@ -67,11 +70,15 @@ extension Linker {
     }
 
     /// Resolves a tab's title, which has no values.
-    mutating func text(of tab: TabDeclaration) -> Text? {
-        switch tab.title?.value {
-        case .literal(let text)?: .literal(text)
-        case .localized(let declared)?: localized(declared) { _, _ in nil }
-        case .name?, nil: nil
+    mutating func text(of tab: TabDeclaration, in flow: FlowID) -> Text? {
+        guard let title = tab.title else { return nil }
+        switch title.value {
+        case .literal(let text):
+            let known = drafts[flow.index].parameters
+            checkText(text, at: title.range, isFixed: true, remedy: "a tab's title can't contain values") { _, name in known[name] != nil }
+            return .literal(text)
+        case .localized(let declared): return localized(declared) { _, _ in nil }
+        case .name: return nil
         }
     }
 

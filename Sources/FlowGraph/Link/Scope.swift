@@ -205,12 +205,19 @@ extension Linker {
     }
 
     private func namesInScope(_ scope: Scope) -> [String] {
-        var seen: Set<String> = []
+        (namesOfValues(in: scope) + (method?.all.map(\.name) ?? [])).distinct
+    }
+
+    /// The names of values in scope, from the inside out, without parameters of the method.
+    func namesOfValues(in scope: Scope) -> [String] {
         var all = scope.passed.keys.sorted() + scope.given.keys.sorted()
         all += scope.values.reversed().flatMap { $0.all.map(\.name.value) }
         all += scope.screen.map { screenTables[$0.index].all.map(\.name.value) } ?? []
-        all += drafts[scope.flow.index].parameters.all.map(\.name.value)
-        all += method?.all.map(\.name) ?? []
-        return all.filter { seen.insert($0).inserted }
+        return all + drafts[scope.flow.index].parameters.all.map(\.name.value)
+    }
+
+    /// True if `$name` has a value.
+    mutating func isInScope(_ name: String, _ scope: Scope) -> Bool {
+        scope.passed[name] != nil || method?[name] != nil || find(name, in: scope) != nil
     }
 }

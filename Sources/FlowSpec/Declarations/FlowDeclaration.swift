@@ -153,6 +153,8 @@ public struct ArgumentDeclaration: Sendable {
     public var value: Value
     /// The characters of the value.
     public var range: SourceRange
+    /// True if the value is written without quotes.
+    public var isPlain = false
 
     /// A value as written in a spec.
     public enum Value: Sendable {

@@ -27,6 +27,14 @@ public enum TextPart: Hashable, Sendable {
     /// `$name`: the value of a name, which has no `$`.
     case name(String)
 
+    /// Returns the names of the values in a string, if it is read as a localized string.
+    ///
+    /// - Parameter text: the string.
+    /// - Returns: the names without `$`, in the order of the string.
+    public static func names(in text: String) -> [String] {
+        parts(of: text).compactMap { if case .name(let name) = $0 { name } else { nil } }
+    }
+
     /// The parts of a string. `$name` and `${name}` are values; `$$` and any other `$` are a `$`.
     static func parts(of text: String) -> [TextPart] {
         var parts: [TextPart] = []

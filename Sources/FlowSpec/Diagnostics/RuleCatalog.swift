@@ -109,6 +109,9 @@ extension Rule {
     /// A size has no effect.
     public static let sizeWithoutEffect = Rule("size-without-effect", .names, .warning, "A size has no effect.")
 
+    /// A value was probably meant otherwise.
+    public static let suspiciousValue = Rule("suspicious-value", .names, .warning, "A value was probably meant otherwise.")
+
     /// Reusable steps contain themselves.
     public static let takeLoop = Rule("take-loop", .names, .error, "Reusable steps contain themselves.")
 
@@ -313,6 +316,7 @@ extension Rule {
         .nameClash,
         .popoverAnchor,
         .sizeWithoutEffect,
+        .suspiciousValue,
         .takeLoop,
         .textClash,
         .tooManyTabs,

@@ -8,12 +8,13 @@
 /// - Parameters:
 ///   - name: the name as written.
 ///   - candidates: the existing names.
+///   - limit: the number of wrong letters to allow; `nil` for a third of the name's letters.
 /// - Returns: the nearest candidate; `nil` if none is near.
-public func nearest(_ name: String, in candidates: some Sequence<String>) -> String? {
+public func nearest(_ name: String, in candidates: some Sequence<String>, limit: Int? = nil) -> String? {
     let letters = Array(name.lowercased())
     // Longer names aren't typing errors, and the comparison needs quadratic time.
     guard !letters.isEmpty, letters.count <= 100 else { return nil }
-    let mostSlips = max(1, letters.count / 3)
+    let mostSlips = limit ?? max(1, letters.count / 3)
     var bound = mostSlips * Slips.one + letters.count
     var best: String?
     for candidate in candidates where candidate != name && candidate.utf8.count <= 800 {

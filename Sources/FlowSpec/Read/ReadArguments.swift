@@ -1,9 +1,10 @@
 /// Reads `with`: arguments by the names of their parameters.
 func readArguments(of fields: Fields, into diagnostics: inout Diagnostics) -> [ArgumentDeclaration] {
     fields.entries("with", into: &diagnostics).compactMap { entry in
-        entry.value.flatMap { node in
-            value(of: node).map { ArgumentDeclaration(name: entry.name, value: $0, range: node.range) }
-        }
+        guard let node = entry.value, let value = value(of: node) else { return nil }
+        var argument = ArgumentDeclaration(name: entry.name, value: value, range: node.range)
+        argument.isPlain = node.scalar?.isPlain == true
+        return argument
     }
 }
 
