@@ -92,6 +92,7 @@ extension Linker {
     /// Reports presentations of flows and screens that no step presents. Requires a program without
     /// errors. Flows and screens that nothing shows have other findings.
     mutating func checkUnpresented() {
+        let presented = presentedScreens
         for flow in startedFlows().sorted() where modules.isOwn(names[flow].name.range.source) {
             let declaration = names[flow]
             let isPresented = declaration.entry?.value == .present || usage.presented.contains(.flow(flow))
@@ -100,7 +101,7 @@ extension Linker {
             }
             let starts = drafts[flow.index].startScreens
             for (screen, declared) in zip(drafts[flow.index].screens, declaration.screens) {
-                guard let presentation = declared.presentation, !isPresentedLike(screen) else { continue }
+                guard let presentation = declared.presentation, !presented.contains(screen) else { continue }
                 let isStart = starts.contains(screen)
                 guard isStart || usage.shown.contains(screen) || drafts[flow.index].slots.contains(where: { $0.content == .screen(screen) })
                 else { continue }
@@ -110,13 +111,16 @@ extension Linker {
         }
     }
 
-    /// True if a step presents the screen, or a screen that is `like` it and has the same
-    /// presentation.
-    private func isPresentedLike(_ screen: ScreenID) -> Bool {
-        usage.presented.contains(.screen(screen))
-            || screens.indices.map(ScreenID.init(index:)).contains {
-                screens[$0.index].like == screen && declaration(of: $0).presentation == nil && usage.presented.contains(.screen($0))
-            }
+    /// The screens that steps present, and those whose presentation a presented screen has by
+    /// `like`.
+    private var presentedScreens: Set<ScreenID> {
+        var presented: Set<ScreenID> = []
+        for (index, screen) in screens.enumerated() where usage.presented.contains(.screen(ScreenID(index: index))) {
+            let id = ScreenID(index: index)
+            presented.insert(id)
+            if let like = screen.like, declaration(of: id).presentation == nil { presented.insert(like) }
+        }
+        return presented
     }
 
     private mutating func reportUnpresented(_ presentation: PresentationDeclaration, _ kind: String, _ name: String, remedy: String) {
