@@ -10,9 +10,9 @@ struct FlowgenPlugin: BuildToolPlugin {
         return commands(for: program, in: context.pluginWorkDirectoryURL, with: try context.tool(named: "flowgen-generate").url)
     }
 
-    /// Warns if a target without specs has a file that looks like one.
+    /// Warns of a target without specs.
     private func warn(_ target: TargetSpecs?) -> [Command] {
-        if let problem = target?.problem { Diagnostics.warning(problem) }
+        if let warning = target?.unused { Diagnostics.warning(warning) }
         return []
     }
 
@@ -21,6 +21,7 @@ struct FlowgenPlugin: BuildToolPlugin {
             Diagnostics.error(clash)
             return []
         }
+        if let warning = program.missingRuntime { Diagnostics.warning(warning) }
         return [
             .buildCommand(
                 displayName: "Compiling the navigation of \(program.own.module)", executable: flowgen,

@@ -4,8 +4,10 @@ extension TargetProgram {
     /// Creates the program of a package's target; `nil` if it has no specs.
     init?(of target: any Target) {
         guard let target = target as? any SourceModuleTarget, !target.specs.specs.isEmpty else { return nil }
-        let others = target.recursiveTargetDependencies.compactMap { ($0 as? any SourceModuleTarget)?.specs }
-        self.init(own: target.specs, others: others, isApp: target.kind == .executable)
+        let dependencies = target.recursiveTargetDependencies
+        self.init(
+            own: target.specs, others: dependencies.compactMap { ($0 as? any SourceModuleTarget)?.specs },
+            isApp: target.kind == .executable, hasRuntime: dependencies.contains { $0.name == "FlowRuntime" })
     }
 }
 
@@ -17,7 +19,8 @@ extension SourceModuleTarget {
     import XcodeProjectPlugin
 
     extension TargetProgram {
-        /// Creates the program of an Xcode project's target; `nil` if it has no specs.
+        /// Creates the program of an Xcode project's target; `nil` if it has no specs. A target can
+        /// link FlowRuntime without a dependency that the plugin sees.
         init?(of target: XcodeTarget) {
             guard !target.specs.specs.isEmpty else { return nil }
             // XcodeProduct.Kind isn't Equatable.

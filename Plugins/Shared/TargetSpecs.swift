@@ -4,8 +4,10 @@ import Foundation
 struct TargetSpecs {
     let module: String
     let specs: [URL]
-    /// A warning if a target has no specs, but a file that looks like one.
+    /// The problem if a target has no specs, but a file that looks like one.
     let problem: String?
+    /// A file of the target with the name of a generated one.
+    private let copy: URL?
 
     /// Selects the specs among a target's files, sorted by path.
     init(module: String, files: some Sequence<URL>) {
@@ -15,14 +17,26 @@ struct TargetSpecs {
         problem = lookalike.map {
             "no *.flow.yaml in the target \(module): \($0.path) looks like a spec; name it as one, such as App.flow.yaml"
         }
+        let outputs = Set(specs.map(outputKey))
+        copy = files.filter { outputs.contains($0.lastPathComponent.lowercased()) }.min { $0.path < $1.path }
     }
 
-    /// An error if two specs would be generated to one file because their names differ only in
-    /// case, which a Mac's file system ignores.
+    /// A warning if the build plugin has nothing to do in the target.
+    var unused: String? {
+        guard specs.isEmpty else { return nil }
+        return problem ?? "no *.flow.yaml among the files of the target \(module); add a spec, or remove FlowgenPlugin from the target"
+    }
+
+    /// An error if two files of one name would be compiled: a generated file in the target, or the
+    /// files of two specs whose names differ only in case, which a Mac's file system ignores.
     var clash: String? {
+        if let copy {
+            let remedy = "delete or rename it, or remove FlowgenPlugin from the target \(module)"
+            return "\(copy.path) would be compiled besides the file of the same name that FlowgenPlugin generates; \(remedy)"
+        }
         var taken: [String: URL] = [:]
         for spec in specs {
-            if let first = taken.updateValue(spec, forKey: outputName(of: spec).lowercased()) {
+            if let first = taken.updateValue(spec, forKey: outputKey(spec)) {
                 return "\(first.path) and \(spec.path) would be generated to files of one name; rename one of them"
             }
         }
@@ -36,13 +50,23 @@ struct TargetProgram {
     let others: [TargetSpecs]
     /// True if the target is an app, whose specs must name a root flow.
     let isApp: Bool
+    /// False if no dependency of the target is FlowRuntime, as far as the plugin knows.
+    let hasRuntime: Bool
 
     /// Includes each module only once.
-    init(own: TargetSpecs, others: [TargetSpecs], isApp: Bool) {
+    init(own: TargetSpecs, others: [TargetSpecs], isApp: Bool, hasRuntime: Bool = true) {
         self.own = own
         self.isApp = isApp
+        self.hasRuntime = hasRuntime
         var seen: Set = [own.module]
         self.others = others.filter { !$0.specs.isEmpty && seen.insert($0.module).inserted }.sorted { $0.module < $1.module }
+    }
+
+    /// A warning if the generated code imports a module that the target doesn't depend on.
+    var missingRuntime: String? {
+        guard !hasRuntime else { return nil }
+        let remedy = "add .product(name: \"FlowRuntime\", package: \"flowgen\") to its dependencies"
+        return "the target \(own.module) doesn't depend on FlowRuntime, which its generated code imports; \(remedy)"
     }
 
     /// All specs that the output depends on.
@@ -74,6 +98,9 @@ private func looksLikeSpec(_ file: URL) -> Bool {
     guard mayHaveSpec(name), let text = try? String(contentsOf: file, encoding: .utf8) else { return false }
     return beginsAsSpec(text.prefix(4096))
 }
+
+/// The name of a spec's output on a file system that ignores case.
+private func outputKey(_ spec: URL) -> String { outputName(of: spec).lowercased() }
 
 private func outputName(of spec: URL) -> String {
     spec.deletingPathExtension().lastPathComponent + ".swift"

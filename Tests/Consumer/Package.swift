@@ -14,7 +14,7 @@ let package = Package(
     targets: [
         .executableTarget(name: "Shop", dependencies: ["Basket", "Models", runtime], plugins: [flowgen]),
         .target(name: "Basket", dependencies: ["Models", .product(name: "Help", package: "Help"), runtime], plugins: [flowgen]),
-        // No spec: the plugin ignores this target.
+        // No spec: the plugin warns.
         .target(name: "Models", plugins: [flowgen]),
     ],
     swiftLanguageModes: [.v6]
