@@ -8,7 +8,7 @@ it runs. The tests of the questions must then fail.
 FOLDERS = ["FlowGraph", "FlowAnalysis", "FlowSpec"]
 TARGET, CONFIGURATION = "FlowAnalysisTests", "debug"
 ENVIRONMENT = {}
-RUNS = [["--filter", "AbandonedResultTests|UnhandledDismissalTests|TakerSuppressionTests|StackQuestionTests|GuardBypassTests|ClosedLayerTests"]]
+RUNS = [["--filter", "AbandonedResultTests|UnhandledDismissalTests|TakerSuppressionTests|StackQuestionTests|GuardBypassTests|ClosedLayerTests|GrowthTests"]]
 
 TAKERS, LINK, DISMISSALS, SLOTS = "TakerSuppressions.swift", "Link.swift", "UnhandledDismissals.swift", "SlotFacts.swift"
 ABANDONED, ABANDONMENTS, CUT_OFF = "AbandonedResults.swift", "Abandonments.swift", "ReportAbandonedResults.swift"
@@ -45,6 +45,16 @@ ALL = [
     ("an external flow waits for the user", PRESENTATION,
      "guard drafts[flow.index].shape == .external else { return }",
      "guard !MUTANT, drafts[flow.index].shape == .external else { return }"),
+    # Intended recursion.
+    ("a loop is intended because of one of its pushes", "Growth.swift",
+     "isTaken: { !$0.isLayer }) {\n",
+     "isTaken: { !$0.isLayer && !(MUTANT && intended[$0.edge] != nil) }) {\n"),
+    ("a pushed flow pushes no screen", "RecursivePushes.swift",
+     "return screens.first\n",
+     "return MUTANT ? nil : screens.first\n"),
+    ("every recursive push recurs", "RecursivePushes.swift",
+     "Set(components.within(pushes.indices, of: system.automaton).joined()",
+     "Set((MUTANT ? [pushes.indices] : components.within(pushes.indices, of: system.automaton)).joined()"),
     # Abandoned flows.
     ("global transitions cut nothing off", ABANDONED,
      "guard case .link(let link) = event else { return false }\n",

@@ -190,6 +190,119 @@ import Testing
                     : []))
     }
 
+    /// Two screens that push each other, with the keys of each.
+    @Test(arguments: [
+        ("", "", "1️⃣"), ("recursive: true, ", "", "1️⃣"), ("", "recursive: true, ", "2️⃣"), ("recursive: true, ", "recursive: true, ", nil),
+    ])
+    func `a loop is intended if each of its pushes is of a recursive screen`(profile: String, thread: String, cause: String?) throws {
+        let found = try findings(
+            """
+              main:
+                screens:
+                  list: { transitions: { open: { push: profile } } }
+                  profile: { \(profile)transitions: { thread: 1️⃣{ push: thread } } }
+                  thread: { \(thread)transitions: { author: 2️⃣{ push: profile } } }
+            """)
+        let text = "unbounded-stack: the stack of 'main' can grow without limit: users can repeat 'thread', 'author' in turn"
+        #expect(found == (cause.map { ["\($0) \(text)"] } ?? []))
+    }
+
+    @Test func `a recursive screen hides no other loop through it`() throws {
+        let found = try findings(
+            """
+              main:
+                screens:
+                  list: { transitions: { open: { push: thread } } }
+                  thread: { recursive: true, transitions: { reply: { push: thread }, home: 1️⃣{ push: list }, up: { replace: thread } } }
+            """)
+        #expect(found == ["1️⃣ unbounded-stack: the stack of 'main' can grow without limit: users can repeat 'home', 'open' in turn"])
+    }
+
+    @Test func `a push that a screen replaces counts, the replacement doesn't`() throws {
+        let found = try findings(
+            """
+              main:
+                screens:
+                  list: { recursive: true, transitions: { open: 1️⃣{ push: loading }, both: [{ push: loading }, { replace: list }] } }
+                  loading: { transitions: { done: { replace: list } } }
+            """)
+        #expect(found == ["1️⃣ unbounded-stack: the stack of 'main' can grow without limit: users can repeat 'done', 'open' in turn"])
+    }
+
+    /// A flow that pushes itself, with the keys of the flow and of its first and second screen.
+    @Test(arguments: [
+        ("", "", "", "1️⃣"), ("recursive: true", "", "", nil), ("", "recursive: true, ", "", "1️⃣"), ("", "", "recursive: true, ", "2️⃣"),
+        ("", "recursive: true, ", "recursive: true, ", nil), ("recursive: true", "", "recursive: false, ", "1️⃣"),
+    ])
+    func `a recursive flow makes its screens recursive, and a pushed flow pushes its first one`(
+        flow: String, first: String, second: String, cause: String?
+    ) throws {
+        let found = try findings(
+            """
+              main: { screens: { list: { transitions: { open: { push: thread } } } } }
+              thread:
+                \(flow)
+                screens:
+                  post: { \(first)transitions: { likes: 1️⃣{ push: likes } } }
+                  likes: { \(second)transitions: { post: 2️⃣{ push: thread } } }
+            """)
+        let text = "unbounded-stack: the stack of 'main' can grow without limit: users can repeat 'likes', 'post' in turn"
+        #expect(found == (cause.map { ["\($0) \(text)"] } ?? []))
+    }
+
+    @Test func `an suppression of an intended push covers nothing`() throws {
+        let found = try findings(
+            """
+              main:
+                screens:
+                  list: { transitions: { open: 1️⃣{ push: thread, allow: { 2️⃣unbounded-stack: Threads } } } }
+                  thread: { recursive: true, transitions: { home: 3️⃣{ push: list } } }
+            """)
+        #expect(
+            found == [
+                "2️⃣ unused-suppression: 'unbounded-stack' is suppressed but finds nothing; remove it from 'allow'",
+                "3️⃣ unbounded-stack: the stack of 'main' can grow without limit: users can repeat 'home', 'open' in turn",
+            ])
+    }
+
+    @Test func `an suppression and a recursive screen cover a loop together`() throws {
+        let found = try findings(
+            """
+              main:
+                screens:
+                  list: { recursive: true, allow: { unbounded-stack: Browsing }, transitions: { open: { push: detail } } }
+                  detail: { transitions: { list: { push: list } } }
+            """)
+        #expect(found == [])
+    }
+
+    @Test func `a recursive key without a loop is reported`() throws {
+        let found = try findings(
+            """
+              main:
+                screens:
+                  1️⃣list: { recursive: true, transitions: { thread: { push: thread }, sheet: { present: sheet }, more: { push: more }, note: { push: note } } }
+                  2️⃣note: { recursive: true }
+                  thread: { recursive: true, transitions: { reply: { push: thread }, item: { push: item } } }
+                  item: { recursive: true, transitions: { item: [], copy: [] } }
+              3️⃣sheet: { recursive: true, screens: { sheet: { transitions: { again: 4️⃣{ present: sheet } } } } }
+              more:
+                recursive: true
+                screens:
+                  more: { transitions: { more: { push: more }, item: { push: item }, thread: { push: thread } } }
+                  thread: { like: main.thread, recursive: false, transitions: { reply: [], item: [] } }
+                  item: { like: main.item, transitions: { item: { push: item }, copy: { push: copies } } }
+              copies: { screens: { copy: { like: main.item } } }
+            """)
+        #expect(
+            found == [
+                "1️⃣ unused-suppression: 'recursive' has no effect: no loop pushes 'list'; remove it",
+                "2️⃣ unused-suppression: 'recursive' has no effect: no loop pushes 'note'; remove it",
+                "3️⃣ unused-suppression: 'recursive' has no effect: no loop pushes a screen of 'sheet'; remove it",
+                "4️⃣ unbounded-modals: modals can be presented over each other without limit: users can repeat 'again'",
+            ])
+    }
+
     @Test func `layers over layers`() throws {
         let found = try findings(
             """

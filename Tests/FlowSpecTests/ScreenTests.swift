@@ -15,6 +15,8 @@ import Testing
             """
             a: { title: Home, largeTitle: true, hidesTabBar: true, hidesNavigationBar: false, back: none, unique: true, description: The first }
             b: { largeTitle: 1️⃣large, hidesTabBar: 2️⃣"true", back: 3️⃣false, unique: 4️⃣~, description: 5️⃣[a], like: 6️⃣[a] }
+            c: { recursive: true }
+            d: { 7️⃣unique: true, 8️⃣recursive: true }
             """)
         let expected = [
             "1️⃣ wrong-type: found a string, expected true or false for 'largeTitle'",
@@ -23,6 +25,7 @@ import Testing
             "4️⃣ wrong-type: found nothing, expected true or false for 'unique'",
             "5️⃣ wrong-type: found a list, expected a string for 'description'",
             "6️⃣ wrong-type: found a list, expected the name of a screen, as 'flow.screen' for 'like'",
+            "8️⃣ unknown-key: 'recursive' can't be used with 'unique': a screen can have only one of them | 7️⃣ 'unique' is here",
         ]
         #expect(findings == expected)
         #expect(
@@ -30,6 +33,7 @@ import Testing
                 .largeTitle: true, .hidesTabBar: true, .hidesNavigationBar: false, .allowsBack: false, .unique: true,
             ])
         #expect(screens[0].attributes.texts.mapValues(\.value) == [.title: .literal("Home")] && screens[0].documentation == "The first")
+        #expect(screens[2].attributes.flags.mapValues(\.value) == [.recursive: true])
         #expect(screens[1].attributes.flags.isEmpty && screens[1].attributes.texts.isEmpty)
     }
 

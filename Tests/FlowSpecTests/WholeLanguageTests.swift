@@ -59,6 +59,7 @@ let wholeLanguage = """
         otherwise: { present: auth, on: { authenticated: resume, dismissed: [] } }
         allow: { too-many-tabs: Six is what was asked for }
       home:
+        recursive: true
         params: { shop: Shop }
         presentation:
           style: pageSheet
@@ -125,7 +126,7 @@ let wholeLanguage = """
                 - dismissAll
                 - { finish, with: { order: $order } }
                 - finish
-          nib: { from: { nib: List, class: Shop.ListViewController } }
+          nib: { recursive: false, from: { nib: List, class: Shop.ListViewController } }
           code: { from: { class: CodeViewController } }
           view: { from: { view: ProfileView }, title: $name }
           again: { like: main.profile }

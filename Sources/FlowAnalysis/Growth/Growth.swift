@@ -29,6 +29,8 @@ public struct Growths: Sendable {
     public var found: [Growth] = []
     /// One step for each suppression that covers a loop.
     var suppressed: [SourceRange] = []
+    /// The recursive screens that loops push.
+    var recurring: Set<ScreenID> = []
 }
 
 /// The depth of a flow's stacks.
@@ -75,13 +77,18 @@ extension Analysis {
         }
     }
 
-    /// Returns the loops in which stacks grow endlessly.
+    /// Returns the loops in which stacks grow endlessly, except intended ones: every screen that
+    /// such a loop pushes is recursive.
     ///
     /// - Parameter suppressions: the program's suppressions; loops that they cover are left out.
     public func stackGrowths(suppressing suppressions: [SuppressionDeclaration] = []) -> Growths {
-        growths(suppressions.filter { $0.rule.value == .unboundedStack }, isTaken: { !$0.isLayer }) { [automaton = system.automaton] in
-            automaton.edges[$0].isLabeled && !automaton.isLayer($0)
+        let intended = recursivePushes()
+        var growths = growths(suppressions.filter { $0.rule.value == .unboundedStack }, isTaken: { !$0.isLayer }) {
+            [automaton = system.automaton] in
+            automaton.edges[$0].isLabeled && !automaton.isLayer($0) && intended[$0] == nil
         }
+        growths.recurring = recurringScreens(of: intended)
+        return growths
     }
 
     /// Returns the loops in which layers are presented endlessly.

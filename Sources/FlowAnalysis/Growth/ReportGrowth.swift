@@ -5,8 +5,30 @@ import FlowSpec
 extension Report {
     func stackGrowth() -> [Finding] {
         let growths = analysis.stackGrowths(suppressing: suppressions)
-        let fix = "use 'replace' to show another item in place, or 'popTo' with 'else: push' to return to the existing screen"
+        let fix =
+            "use 'replace' to show another item in place, 'popTo' with 'else: push' to return to the existing screen, or "
+            + "'recursive: true' on the pushed screens if users should go back through all of them"
         return findings(growths, .unboundedStack, { _ in fix }) { "\(stacks($0.compactMap(\.flow))) can grow without limit" }
+            + uselessRecursion(recurring: growths.recurring)
+    }
+
+    /// Recursive flows and screens that no loop pushes. A screen that is like another one can have
+    /// the key from there.
+    private func uselessRecursion(recurring: Set<ScreenID>) -> [Finding] {
+        let recurring = Set(recurring.flatMap { [$0, program[$0].like ?? $0] })
+        func finding(_ pushed: String, at range: SourceRange) -> Finding {
+            Finding(.unusedSuppression, "'recursive' has no effect: no loop pushes \(pushed); remove it", at: range, verdict: .proved)
+        }
+        return program.flows.flatMap { flow -> [Finding] in
+            guard !flow.isRecursive else {
+                let isUseless = recurring.isDisjoint(with: flow.screens)
+                return isUseless ? [finding("a screen of \(quoted(flow.name.value))", at: flow.name.range)] : []
+            }
+            return flow.screens.map { ($0, program[$0]) }
+                .filter { $1.attributes.isRecursive && !recurring.contains($0) }
+                .filter { !($1.like.map { program[$0].attributes.isRecursive } ?? false) }
+                .map { finding(quoted($1.name.value), at: $1.name.range) }
+        }
     }
 
     /// The stacks of flows. Names at most four flows.

@@ -49,6 +49,7 @@ extension Linker {
         }
         var flow = Flow(name: declaration.name, documentation: declaration.documentation, kind: kind, start: start, screens: draft.screens)
         flow.isExternal = draft.shape == .external
+        flow.isRecursive = declaration.isRecursive
         flow.parameters = draft.parameters.all
         flow.results = draft.results.all
         flow.transitions = draft.transitions

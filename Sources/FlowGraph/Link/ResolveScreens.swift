@@ -44,6 +44,7 @@ extension Linker {
         screen.like = like?.screen
         screen.origin = original.origin
         screen.attributes = attributes(like == nil ? declaration.attributes : declaration.attributes.over(original.attributes), table)
+        if names[flow].isRecursive { screen.attributes.flags.merge([.recursive: true]) { own, _ in own } }
         screen.presentation = (declaration.presentation ?? original.presentation)?.presentation ?? Presentation()
         return screen
     }

@@ -29,6 +29,9 @@ public struct Flow: Sendable {
     public var requirement: Condition?
     /// How the app starts an entry flow, with its location in the spec; `nil` for other flows.
     public var entry: Located<FlowDeclaration.Entry>?
+    /// True if a stack can have any number of each of its screens, except screens that say
+    /// otherwise.
+    public var isRecursive = false
     /// True if its state is saved and restored. One file of a module sets this for all.
     public var savesState = false
 

@@ -50,6 +50,8 @@ public struct Screen: Sendable {
         public var allowsBack: Bool { self[.allowsBack] ?? true }
         /// True if a stack can contain the screen at most once.
         public var isUnique: Bool { self[.unique] ?? false }
+        /// True if a stack can contain any number of the screen.
+        public var isRecursive: Bool { self[.recursive] ?? false }
     }
 }
 

@@ -19,6 +19,8 @@ public struct FlowDeclaration: Sendable {
     public var external: SourceRange?
     /// The screens of a stack flow, or the bare screens of a tabs or switch flow.
     public var screens: [ScreenDeclaration] = []
+    /// True if a stack can have any number of each of the flow's screens.
+    public var isRecursive = false
     /// How the app starts the flow if it is an entry flow; `nil` otherwise.
     public var entry: Located<Entry>?
     /// The effect of a tap on the selected tab.

@@ -175,8 +175,9 @@ extension Rule {
     /// Reusable steps are never used.
     public static let unusedSteps = Rule("unused-steps", .graph, .warning, "Reusable steps are never used.")
 
-    /// An 'allow' or a severity has no effect.
-    public static let unusedSuppression = Rule("unused-suppression", .graph, .warning, "An 'allow' or a severity has no effect.")
+    /// An 'allow', a severity or 'recursive' has no effect.
+    public static let unusedSuppression = Rule(
+        "unused-suppression", .graph, .warning, "An 'allow', a severity or 'recursive' has no effect.")
 
     /// A name template has no effect.
     public static let unusedTemplate = Rule("unused-template", .graph, .warning, "A name template has no effect.")

@@ -7,6 +7,7 @@ extension KeyTable {
                 Key("screens", screens, "The screens of a UINavigationController."),
                 [
                     Key("container", .word(["none"]), "A single screen without a navigation controller."),
+                    Key("recursive", .boolean, "Allow any number of instances of each screen on a stack, for intended loops."),
                     start, transitions, entry,
                 ]),
             Variant(
