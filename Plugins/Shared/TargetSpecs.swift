@@ -32,7 +32,7 @@ struct TargetSpecs {
     var clash: String? {
         if let copy {
             let remedy = "delete or rename it, or remove FlowgenPlugin from the target \(module)"
-            return "\(copy.path) would be compiled besides the file of the same name that FlowgenPlugin generates; \(remedy)"
+            return "\(copy.path) would be compiled together with the file of the same name that FlowgenPlugin generates; \(remedy)"
         }
         var taken: [String: URL] = [:]
         for spec in specs {

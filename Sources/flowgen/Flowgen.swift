@@ -11,7 +11,7 @@ struct Flowgen: ParsableCommand {
         commandName: "flowgen",
         abstract: "Check an iOS app's navigation and generate its UIKit coordinators.",
         discussion: """
-            Exit codes: 0 no errors, 1 errors in specs, 64 wrong usage, 66 an input is missing or unreadable, or .flowgen.yml has a mistake, 74 output can't be written.
+            Exit codes: 0 no errors, 1 errors in specs or a failed check, 64 wrong usage, 66 an input is missing or unreadable, or .flowgen.yml has a mistake, 74 output can't be written.
             """,
         version: flowgenVersion,
         subcommands: [

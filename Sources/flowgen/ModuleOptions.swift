@@ -20,7 +20,7 @@ struct ModuleOptions: ParsableArguments {
 
     func validate() throws {
         if let problem = inputs.problem { throw ValidationError(problem) }
-        if library, module == nil { throw ValidationError("'--library' requires a module name: '--module NAME --library'.") }
+        if library, module == nil { throw ValidationError("'--library' requires '--module'; add '--module NAME'") }
     }
 
     var inputs: ModuleInputs { ModuleInputs(own: module, isLibrary: library, others: with) }

@@ -21,7 +21,7 @@ import UIKit
         #expect(notes.all == ["attempt", "should", "attempt"])
         app.user.swipeDown()
         expectSettled(app, "tab shelf [shelf]")
-        #expect(notes.all == ["attempt", "should", "attempt", "should", "will", "dismissed", "did"])
+        #expect(notes.all == ["attempt", "should", "attempt", "should", "will", "did", "dismissed"])
     }
 }
 
