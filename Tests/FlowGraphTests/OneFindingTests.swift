@@ -32,6 +32,21 @@ import Testing
         #expect(linked([text]).findings == expected)
     }
 
+    @Test func `a name with a line break doesn't break the line of a message`() {
+        let text = """
+            flowspec: 1
+            app: Shop
+            root: main
+            flows:
+              main: { switch: { home: inner } }
+              inner:
+                results: { "do\\nne": {} }
+                screens: { home: { transitions: { open: { present: inner, on: { dismissed: [] } } } } }
+            """
+        let found = linked([text]).findings.filter { $0.contains("isn't handled") }
+        #expect(found.count == 2 && found.allSatisfy { !$0.contains("\n") }, "\(found)")
+    }
+
     @Test func `what isn't found may take any argument`() {
         let text = """
             flowspec: 1

@@ -118,7 +118,7 @@ extension Linker {
             let note = Diagnostic.Note("\(quoted(results[open].name.value)) is declared here", at: results[open].name.range)
             let message =
                 "result \(quoted(results[open].name.value)) of \(quoted(names[content].name.value)) isn't handled; add \(quoted(written)) "
-                + "to the 'on' of \(quoted(names[flow].name.value)) ('\(written): []' to ignore it)"
+                + "to the 'on' of \(quoted(names[flow].name.value)) (\(quoted("\(written): []")) to ignore it)"
             report(.unhandledResult, message, at: slot.range, notes: [note])
         }
     }

@@ -65,7 +65,7 @@ extension Linker {
             }
             let message =
                 open.count == 1
-                ? "result \(list) of \(title) isn't handled; add it to 'on' ('\(results.all[open[0]].name.value): []' to ignore it)"
+                ? "result \(list) of \(title) isn't handled; add it to 'on' (\(quoted("\(results.all[open[0]].name.value): []")) to ignore it)"
                 : "results \(list) of \(title) aren't handled; add them to 'on' ('[]' ignores a result)"
             report(.unhandledResult, message, at: range, notes: notes)
         }
