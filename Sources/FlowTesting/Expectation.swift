@@ -85,6 +85,7 @@ extension Expectation {
         let words = choices.map { choice in
             switch choice {
             case .asked(let id, let holds): "\(program[id].name.value) \(holds ? "holds" : "doesn't hold")"
+            case .same(let isSame): isSame ? "the values are equal" : "the values differ"
             case .alert(_, let name): name.map { "\($0) is tapped" } ?? "the alert goes"
             case .answer(let id, let result):
                 "\(program[id].name.value) \(result.map { "answers \(program[id].results[$0].name.value)" } ?? "waits")"

@@ -12,6 +12,8 @@ struct Luck {
     var tapsAlerts = true
     /// True if every guard is true.
     var guardsHold = false
+    /// The first question about equal values that is answered with true; `nil` for none.
+    var firstSame: Int?
     /// The fixed choices, in the order in which the machine asks.
     var choices: [Choice] = []
 
@@ -32,6 +34,7 @@ struct Luck {
         if choices.indices.contains(place), let index = options.firstIndex(of: choices[place]) { return index }
         return switch options.first {
         case .asked(let id, _): holds(program[id].name.value) ? 0 : 1
+        case .same: firstSame.map { place >= $0 } == true ? 0 : 1
         case .alert where !tapsAlerts: options.count - 1
         case .alert: Int(number(for: "alert \(place)") % UInt64(max(options.count - 1, 1)))
         case .answer(let id, _): Int(number(for: "answer \(program[id].name.value)") % UInt64(options.count))
@@ -49,7 +52,7 @@ struct Luck {
                 guard case .answer(let other, let result) = choice, program[other].name.value == program[id].name.value else { return nil }
                 return options.firstIndex(of: .answer(id, result: result))
             }.first
-        case .alert, nil: nil
+        case .alert, .same, nil: nil
         }
     }
 

@@ -69,14 +69,24 @@
         var program: Program { machine.program }
 
         /// The parts of an action, performed in order until the app is at rest. The last part
-        /// returns the first difference from the expectation.
-        func parts(of action: WalkAction, with luck: Luck, from state: State, expecting expectation: Expectation) -> [WalkPart] {
+        /// returns the first difference from the expectation, unless one of the others is met;
+        /// `meets` receives the met one.
+        func parts(
+            of action: WalkAction, with luck: Luck, from state: State, expecting expectation: Expectation, or others: [Expectation],
+            meets: @escaping (Expectation) -> Void
+        ) -> [WalkPart] {
             let begins: WalkPart = { [self] in
                 app.begin(luck, answers: expectation.answers(in: program))
                 return settling { perform(action, in: state) }
             }
             let choices = expectation.choices.map { choice -> WalkPart in { [self] in settling { choose(choice) } } }
-            return [begins] + choices + [{ [self] in difference(from: expectation) }]
+            let compares: WalkPart = { [self] in
+                let difference = difference(from: expectation)
+                guard difference != nil, let other = others.first(where: { self.difference(from: $0) == nil }) else { return difference }
+                meets(other)
+                return nil
+            }
+            return [begins] + choices + [compares]
         }
 
         /// Performs work and waits for its transitions. Returns the problem if it fails.
@@ -92,7 +102,7 @@
         /// immediately have already been asked.
         private func choose(_ choice: Choice) -> String? {
             switch choice {
-            case .asked, .answer(_, nil):
+            case .asked, .same, .answer(_, nil):
                 return nil
             case .alert(nil, _):
                 return user.dismissAlert() ? nil : "there is no alert to dismiss"

@@ -100,6 +100,7 @@ extension Choice {
     fileprivate func kind(with luck: Luck) -> String {
         switch self {
         case .asked(_, let holds): holds ? "guard is true" : "guard is false"
+        case .same(let isSame): isSame ? "target is kept" : "target is replaced"
         case .alert(nil, _): "no action of an alert"
         case .alert: "alert's action"
         case .answer(_, nil): "no answer"

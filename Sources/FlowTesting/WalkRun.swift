@@ -112,7 +112,15 @@
                 keepQuestion(of: action, luck: luck, before: before, expectation)
                 return nil
             }
-            return app.parts(of: action, with: luck, from: before, expecting: expectation) + [isKept]
+            // Only the app knows if a link's target is on top with equal values.
+            let others = expectation.choices.contains(.same(false)) ? [0, 1] : []
+            let kept = others.map { [luck] first in
+                var luck = luck
+                luck.firstSame = first
+                return machine.expectation(of: action, with: luck, in: before)
+            }
+            let parts = app.parts(of: action, with: luck, from: before, expecting: expectation, or: kept) { [self] in state = $0.state }
+            return parts + [isKept]
         }
 
         /// A double tap becomes one tap if the app performs an effect before anything moves,

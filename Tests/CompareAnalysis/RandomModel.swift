@@ -168,5 +168,13 @@ extension RandomModel {
         enum Surroundings {
             case stack, bare, container, otherwise, outside, link, over
         }
+
+        /// Adds the possible effects of one branch of a choice.
+        mutating func join(_ branch: Place) {
+            hasLeft = hasLeft || branch.hasLeft
+            hasSelected = hasSelected || branch.hasSelected
+            hasChanged = hasChanged || branch.hasChanged
+            isClosed = isClosed || branch.isClosed
+        }
     }
 }

@@ -22,7 +22,9 @@ extension RandomModel {
         let screens = plan.flows.indices.flatMap { flow in
             plan.flows[flow].kind == .external ? ["f\(flow)"] : plan.flows[flow].screens.map { "f\(flow).\($0)" }
         }
-        let link = "to: \(random.pick(screens))\(whenModal(isInTab: true))"
+        let target = random.pick(screens)
+        let keep = target.contains(".") && random.chance(40) ? ", keep: true" : ""
+        let link = "to: \(target)\(whenModal(isInTab: true))\(keep)"
         guard let program = linked("\(text)\n  l\(number): { \(link) }").program, let home = program.links.last?.home else { return nil }
         let bars = home.count { !program[$0.flow].tabs.isEmpty }
         return knobs.crossPush || bars < 2 ? link : nil

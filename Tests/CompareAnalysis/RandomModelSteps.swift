@@ -110,7 +110,14 @@ extension RandomModel {
             place.hasLeft = true
             let on = random.chance(40) ? ", on: { dismissed: \(inner(place, hasLeft: true)) }" : ""
             return "{ present: \(random.pick(later(screens, than: place)))\(presentation())\(on) }"
-        case .pushFlow: return start("push", of: random.pick(startable([.stack, .external], at: place)), &place)
+        case .pushFlow:
+            var otherwise = place
+            let push = start("push", of: random.pick(startable([.stack, .external], at: place)), &place)
+            guard place.nesting < 2, push.hasSuffix(" }"), random.chance(40) else { return push }
+            otherwise.nesting += 1
+            let text = steps(&otherwise)
+            place.join(otherwise)
+            return "\(push.dropLast(2)), else: \(text) }"
         case .present: return start("present", of: random.pick(startable([.stack, .single, .external, .tabs, .switch], at: place)), &place)
         case .restartStack:
             place.hasChanged = true
@@ -120,7 +127,7 @@ extension RandomModel {
             place.hasLeft = true
             place.hasChanged = true
             place.isClosed = place.isClosed || !knobs.crossPush && (place.isTail || plan.makesTabs(container))
-            return "{ restart: f\(container) }"
+            return "{ restart: f\(container)\(random.chance(30) ? ", keep: true" : "") }"
         case .select: return show(.tabs, &place)
         case .switchTo: return show(.switch, &place)
         }
@@ -138,7 +145,8 @@ extension RandomModel {
         case .push: return isStack && !later(flow?.screens ?? [], than: place).isEmpty ? 4 : 0
         case .pushFlow:
             let canPush = place.hasLeft || place.surroundings != .bare
-            return canPush && !isLink && place.surroundings != .otherwise && !startable([.stack, .external], at: place).isEmpty ? 3 : 0
+            return canPush && !(isLink && place.isNamed) && place.surroundings != .otherwise
+                && !startable([.stack, .external], at: place).isEmpty ? 3 : 0
         case .replace: return isStack ? 1 : 0
         case .setStack: return isStack ? (knobs.holdsBack ? 5 : 1) : 0
         case .popTo: return isStack ? 3 : isOwn && place.surroundings == .bare ? 1 : 0
@@ -172,10 +180,8 @@ extension RandomModel {
         then.nesting += 1
         var otherwise = then
         let texts = [steps(&then), steps(&otherwise)]
-        place.hasLeft = place.hasLeft || then.hasLeft || otherwise.hasLeft
-        place.hasSelected = place.hasSelected || then.hasSelected || otherwise.hasSelected
-        place.hasChanged = place.hasChanged || then.hasChanged || otherwise.hasChanged
-        place.isClosed = place.isClosed || then.isClosed || otherwise.isClosed
+        place.join(then)
+        place.join(otherwise)
         return "{ if: \(random.pick(Self.conditions)), then: \(texts[0]), else: \(texts[1]) }"
     }
 }

@@ -49,6 +49,7 @@ struct RecordedWalk {
         chosen.append(options[index])
         switch options[index] {
         case .asked: counts["guard", default: 0] += 1
+        case .same: counts["equal values", default: 0] += 1
         case .alert: counts["alert", default: 0] += 1
         case .answer: counts["answer", default: 0] += 1
         }
@@ -109,7 +110,7 @@ struct RecordedWalk {
     private static let all =
         [
             "transition", "back", "back menu", "swipe down", "tab", "tab that acts", "column", "reselect", "link", "transition of the app",
-            "guard", "alert", "answer", "effect", "handled", "split view", "switch", "external flow",
+            "guard", "equal values", "alert", "answer", "effect", "handled", "split view", "switch", "external flow",
             "entry flow",
         ]
         + (StepKeyword.linked.map(\.rawValue) + ComparedProgram.replaced).map { "step \($0)" }

@@ -201,7 +201,7 @@ import Testing
         #expect(found.map { String($0.prefix { $0 != "," }) } == ["1️⃣ abandoned-result: 'dismissAll' removes 'shop.picker' before it ends"])
     }
 
-    @Test func `an suppression for the note hides no step that cuts the flow off`() throws {
+    @Test func `a suppression for the note hides no step that cuts the flow off`() throws {
         let text = """
             flowspec: 1
             app: Shop

@@ -31,7 +31,7 @@ import Testing
     @Test(arguments: [
         ("{ push: folder, allow: { unbounded-stack: Nested } }", ""), ("{ push: folder }", "allow: { unbounded-stack: Nested }, "),
     ])
-    func `an suppression hides its own loop and no other`(step: String, allow: String) throws {
+    func `a suppression hides its own loop and no other`(step: String, allow: String) throws {
         let found = try findings(
             """
               main:
@@ -43,7 +43,7 @@ import Testing
         #expect(found == ["1️⃣ unbounded-stack: the stack of 'main' can grow without limit: users can repeat 'list', 'open' in turn"])
     }
 
-    @Test func `an suppression of a step covers every loop through it`() throws {
+    @Test func `a suppression of a step covers every loop through it`() throws {
         let found = try findings(
             """
               main:
@@ -55,7 +55,7 @@ import Testing
         #expect(found == [])
     }
 
-    @Test func `an suppression of a flow covers no loop that pushes elsewhere too`() throws {
+    @Test func `a suppression of a flow covers no loop that pushes elsewhere too`() throws {
         let found = try findings(
             """
               main:
@@ -69,7 +69,7 @@ import Testing
         #expect(found == ["1️⃣ unbounded-stack: the stack of 'main' can grow without limit: users can repeat 'list', 'open' in turn"])
     }
 
-    @Test func `loops that come through what an suppression covers are told apart`() throws {
+    @Test func `loops that come through what a suppression covers are told apart`() throws {
         let found = try findings(
             """
               main: { screens: { list: { transitions: { open: { push: folders } } } } }
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test(arguments: [("", ", allow: { unbounded-stack: Why }"), (", allow: { unbounded-stack: Why }", "")])
-    func `of two steps in a row, an suppression of either covers the loop through both`(first: String, second: String) throws {
+    func `of two steps in a row, a suppression of either covers the loop through both`(first: String, second: String) throws {
         let found = try findings(
             """
               main:
@@ -141,7 +141,7 @@ import Testing
         #expect(found == [])
     }
 
-    @Test func `an suppression without a loop suppressions nothing`() throws {
+    @Test func `a suppression without a loop suppressions nothing`() throws {
         let found = try findings(
             """
               main:
@@ -250,7 +250,19 @@ import Testing
         #expect(found == (cause.map { ["\($0) \(text)"] } ?? []))
     }
 
-    @Test func `an suppression of an intended push covers nothing`() throws {
+    @Test(arguments: [("", true), ("recursive: true", false)])
+    func `a push onto the visible stack grows, unless its flow is recursive`(key: String, isReported: Bool) throws {
+        let found = try findings(
+            """
+              main: { screens: { list: { transitions: { open: { push: player } } } } }
+              player: { external: true, \(key) }
+            transitions: { play: { push: player } }
+            """)
+        #expect(
+            found.isEmpty != isReported && found.allSatisfy { $0.contains("unbounded-stack: the stack of 'main' can grow without limit") })
+    }
+
+    @Test func `a suppression of an intended push covers nothing`() throws {
         let found = try findings(
             """
               main:
@@ -265,7 +277,7 @@ import Testing
             ])
     }
 
-    @Test func `an suppression and a recursive screen cover a loop together`() throws {
+    @Test func `a suppression and a recursive screen cover a loop together`() throws {
         let found = try findings(
             """
               main:

@@ -41,7 +41,7 @@ import Testing
         #expect(try findings(screens, "  none: { in: orders, open: [] }").map { $0.prefix { $0 != ":" } } == ["1️⃣ unreachable-screen"])
     }
 
-    @Test func `an suppression`() throws {
+    @Test func `a suppression`() throws {
         let screens = screens.replacingOccurrences(of: "{ open: { push: order } }", with: "{ out: { present: login } }")
             .replacingOccurrences(of: "order: {", with: "order: { allow: { unreachable-by-hand: It ends a registration },")
         #expect(try findings(screens, "  order: { in: orders, open: { push: order } }") == [])

@@ -15,7 +15,9 @@ import Testing
           \(transitions)
         flows:
           app: { switch: { main: main, auth: auth }, start: [{ if: signedIn, start: main }, auth] }
-          auth: { screens: { email: { transitions: { done: { switch: main } } } } }
+          auth:
+            screens:
+              email: { transitions: { done: { switch: main } } }
           main: { tabs: { list: { flow: list }, me: { flow: me } } }
           me: { screens: { me: {} } }
           list: { screens: { list: { transitions: { open: { push: item }, help: { present: help } } }, item: { params: { id: Int } } } }
@@ -55,16 +57,44 @@ import Testing
         #expect(walk.moves.contains("link offer"))
     }
 
+    @Test func `a flow is pushed on whatever stack is on top`() throws {
+        let text = app(
+            "topic: { push: topics, else: { present: help } }\n  tip: [ dismissAll, { push: topics } ]\n  offer: { present: offer }"
+        )
+        .replacing("  help: {", with: "  topics: { screens: { topic: {} } }\n  help: {")
+        var walk = try Walk(text.replacing("me: { screens", with: "me: { container: none, screens"), choices: "yes")
+        #expect(try walk("link topic") == "app: main = main: list [list, topics:topic]")
+        _ = try walk("link offer")
+        #expect(try walk("link tip") == "app: main = main: list [list, topics:topic, topics:topic]")
+        _ = try walk("tap main.me")
+        let presented = try walk("link topic")
+        #expect(presented == "app: main = main: me + help [topics]")
+        #expect(try walk("link tip") == "no-stack at push: topics")
+    }
+
+    @Test func `a restart that keeps the child`() throws {
+        let text = app("end: { restart: app, keep: true }\n  again: { restart: app }")
+        var walk = try Walk(
+            text.replacing("email:", with: "welcome: { transitions: { next: { push: email } } }\n      email:"), choices: "no")
+        _ = try walk("next")
+        #expect(try walk("link end / no") == "app: auth [welcome, email]")
+        #expect(try walk("link again / no") == "app: auth [welcome]")
+        #expect(try walk("link end / yes") == "app: main = main: list [list]")
+        let stack = text.replacing("close: dismiss, offer", with: "again: { restart: help, keep: 1️⃣true }, offer")
+        let message = "1️⃣ unknown-key: 'keep' has no effect: 'help' isn't a switch flow, so no child can stay; remove 'keep'"
+        #expect(linked([stack]).findings.first == message)
+    }
+
     @Test func `deep links come after them`() throws {
         let program = try linkedProgram(app("offer: { present: offer }") + "\ndeepLinks: { me: { open: { select: me } } }")
         #expect(program.links.map(\.isTransition) == [true, false] && program.withoutDeepLinks.links.map(\.name.value) == ["offer"])
     }
 
     @Test func `steps that work on what is on top, and names that aren't there`() {
-        let text = app("a: 1️⃣pop\n  b: 2️⃣{ push: list }\n  c: { present: offr }\n  d: { take: 4️⃣a }").replacing("offr", with: "3️⃣offr")
+        let text = app("a: 1️⃣pop\n  b: 2️⃣popToRoot\n  c: { present: offr }\n  d: { take: 4️⃣a }").replacing("offr", with: "3️⃣offr")
         let hint = "depends on the screen on top, but a global transition can run on any screen; name flows, tabs and children"
         let expected = [
-            "1️⃣ misplaced-step: 'pop' \(hint)", "2️⃣ misplaced-step: 'push' \(hint)",
+            "1️⃣ misplaced-step: 'pop' \(hint)", "2️⃣ misplaced-step: 'popToRoot' \(hint)",
             "3️⃣ unknown-target: 'offr' is neither a screen of the flow 'app' nor a flow; did you mean 'offer'?",
             "4️⃣ unknown-target: 'a' is neither a transition of the flow nor a list of reusable steps",
         ]

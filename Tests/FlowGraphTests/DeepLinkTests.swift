@@ -43,25 +43,25 @@ import Testing
             let home = link.home.map {
                 program[$0.flow].children.isEmpty ? program[$0.flow].tabs[$0.index].name : program[$0.flow].children[$0.index].name
             }
-            return "\(home.map(\.value).joined(separator: "."))\(link.restarts ? " anew" : ""): \(text.text(link.steps))".replacing(
+            return "\(home.map(\.value).joined(separator: "."))\(link.restarts ? " restarted" : ""): \(text.text(link.steps))".replacing(
                 " unanimated", with: "")
         }
     }
 
     @Test func `to builds the shortest stack, with the values of the link`() throws {
-        #expect(try steps("  l: { params: { id: Int }, to: list.item }") == ["main.list anew: push item(id: id)"])
-        #expect(try steps("  l: { to: list.list }") == ["main.list anew: "])
-        #expect(try steps("  l: { to: auth.email }") == ["auth anew: "])
+        #expect(try steps("  l: { params: { id: Int }, to: list.item }") == ["main.list restarted: push item(id: id)"])
+        #expect(try steps("  l: { to: list.list }") == ["main.list restarted: "])
+        #expect(try steps("  l: { to: auth.email }") == ["auth restarted: "])
         #expect(
             try steps("  l: { params: { id: Int, number: Int }, to: reviews.one }")
-                == ["main.list anew: push item(id: id); push reviews(id: id) stack [one(number: number)]"])
+                == ["main.list restarted: push item(id: id); push reviews(id: id) stack [one(number: number)]"])
     }
 
     @Test func `what a guard holds back is all that follows`() throws {
         let held = "push order(id: id); push pay"
         #expect(
             try steps("  l: { params: { id: Int }, to: list.pay }") == [
-                "main.list anew: push item(id: id); require signedIn { \(held) } else { present login ok { \(held) } dismissed {  } }"
+                "main.list restarted: push item(id: id); require signedIn { \(held) } else { present login ok { \(held) } dismissed {  } }"
             ])
     }
 
@@ -83,7 +83,11 @@ import Testing
         ("l: { in: 1️⃣main, open: [] }", "1️⃣ link-impossible-stack: 'main' is a tabs flow, but 'in' needs a stack flow"),
         ("l: { in: 1️⃣help, open: [] }", "1️⃣ link-impossible-stack: 'help' isn't in a tab or a child of the root"),
         ("l: { in: 1️⃣empty, open: [] }", "1️⃣ link-impossible-stack: the link can't open 'empty': its switch flow 'box' is in a tab"),
-        ("l: { open: 1️⃣{ push: help } }", "1️⃣ misplaced-step: 'push' depends on the screen on top, but a link can open on any screen"),
+        (
+            "l: { open: { alert: { actions: { ok: {} } } }, keep: 1️⃣true }",
+            "1️⃣ misplaced-step: 'keep' needs a screen that the link always shows"
+        ),
+        ("l: { open: 1️⃣pop }", "1️⃣ misplaced-step: 'pop' depends on the screen on top, but a link can open on any screen"),
         ("l: { open: 1️⃣{ select: me }, whenModal: over }", "1️⃣ misplaced-step: 'select' changes the screens below the modal"),
         ("l: { in: list, open: { push: 1️⃣item } }", "1️⃣ missing-argument: missing value for 'id' of 'item'"),
         ("l: { params: { id: String }, in: list, open: { push: 1️⃣item } }", "1️⃣ argument-type: conflicting types for 'id'"),

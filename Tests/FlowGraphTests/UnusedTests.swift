@@ -71,7 +71,7 @@ import Testing
         #expect(adopted(suppressed) == ["unused-guard note", "unused-parameter warning", "unused-flow error"])
     }
 
-    @Test func `an suppression of a step suppressions that step only`() {
+    @Test func `a suppression of a step covers only that step`() {
         let text = """
             flowspec: 1
             app: Shop

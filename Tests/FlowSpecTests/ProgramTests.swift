@@ -140,7 +140,7 @@ import Testing
         #expect(file?.severities.isEmpty == true && file?.flows[0].suppressions.isEmpty == true)
     }
 
-    @Test func `an suppression keeps its reason and the place that it suppressions`() throws {
+    @Test func `a suppression keeps its reason and the place that it covers`() throws {
         let text = """
             flowspec: 1
             flows:

@@ -76,17 +76,17 @@ import Testing
 
     @Test func `what stands beside another key than its own`() {
         let findings = steps(
-            "[{ 0️⃣push: a, 1️⃣reset: true, 2️⃣else: stay, 3️⃣anchor: x }, { pop: 1, 4️⃣with: {} }, { perform: e, 5️⃣start: a, 6️⃣then: [] }, "
+            "[{ 0️⃣push: a, 1️⃣reset: true, 2️⃣then: [], 3️⃣anchor: x }, { pop: 1, 4️⃣with: {} }, { perform: e, 5️⃣start: a, 6️⃣then: [] }, "
                 + "{ if: g, 7️⃣on: {}, then: [] }, { finish: r, 8️⃣do: pop }, { 9️⃣then: pop }]"
         ).findings
         let expected = [
             "1️⃣ unknown-key: 'reset' can't be used with 'push'; it belongs to 'select' or 'switch' | 0️⃣ 'push' is here",
-            "2️⃣ unknown-key: 'else' can't be used with 'push'; it belongs to 'popTo' or 'if' | 0️⃣ 'push' is here",
+            "2️⃣ unknown-key: 'then' can't be used with 'push'; it belongs to 'if' | 0️⃣ 'push' is here",
             "3️⃣ unknown-key: 'anchor' can't be used with 'push'; it belongs to 'present' | 0️⃣ 'push' is here",
-            "4️⃣ unknown-key: 'with' can't be used with 'pop'; only 'animated' and 'allow' can | 2:102 'pop' is here",
-            "5️⃣ unknown-key: 'start' can't be used with 'perform'; it belongs to 'push', 'present' or 'switch' | 2:124 'perform' is here",
-            "6️⃣ unknown-key: 'then' can't be used with 'perform'; it belongs to 'if' | 2:124 'perform' is here",
-            "7️⃣ unknown-key: 'on' can't be used with 'if'; it belongs to 'push', 'present' or 'perform' | 2:160 'if' is here",
+            "4️⃣ unknown-key: 'with' can't be used with 'pop'; only 'animated' and 'allow' can | 2:100 'pop' is here",
+            "5️⃣ unknown-key: 'start' can't be used with 'perform'; it belongs to 'push', 'present' or 'switch' | 2:122 'perform' is here",
+            "6️⃣ unknown-key: 'then' can't be used with 'perform'; it belongs to 'if' | 2:122 'perform' is here",
+            "7️⃣ unknown-key: 'on' can't be used with 'if'; it belongs to 'push', 'present' or 'perform' | 2:158 'if' is here",
             "8️⃣ unknown-key: 'do' isn't a key of a step; 'with', 'animated' and 'allow' can be used with 'finish'",
             "9️⃣ missing-key: 'then' needs the key 'if'",
         ]

@@ -47,6 +47,21 @@ import Testing
                 """)
     }
 
+    @Test func `a push with steps for a screen without a stack`() {
+        #expect(
+            go("{ push: child, with: { size: 3 }, else: { present: about } }") == """
+                func go() {
+                    navigate { coordinator, change in
+                        if change.hasStackOnTop {
+                            change.push(ChildCoordinator(screens: coordinator.screens, size: 3))
+                        } else {
+                            change.present(.about)
+                        }
+                    }
+                }
+                """)
+    }
+
     @Test(arguments: [
         ("{ push: about, animated: $animated }", "(animated: Bool)", "push(.about, animated: animated)"),
         ("{ push: item, animated: $slowly }", "(id: Int, slowly: Bool)", "push(.item(id: id), animated: slowly)"),

@@ -42,7 +42,7 @@ import UIKit
         #expect(app.state == "tab secondary [nothing, message]")
         #expect(tap("search", on: list))
         app.user.finishTransitions()
-        #expect(app.state == "tab supplementary [messages, search]", "the selected column is the one that the user touched")
+        #expect(app.state == "tab supplementary [messages, search]", "the selected column is the touched one")
         app.user.resize(isNarrow: true)
         #expect(titles(app) == ["Inbox", "Search"])
         #expect(app.difference == nil && app.complaints == [])

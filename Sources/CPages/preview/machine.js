@@ -5,7 +5,7 @@
 // Moves:   { kind: 'transition', transition }, { kind: 'back' }, { kind: 'backMenu', count },
 //          { kind: 'swipeDown' }, { kind: 'tap', flow, tab }, { kind: 'link', link }
 // Choices: { kind: 'guard', guard, holds }, { kind: 'alert', button, name },
-//          { kind: 'answer', effect, result }; button and result are null if nothing is chosen.
+//          { kind: 'same', holds }, { kind: 'answer', effect, result }; button and result are null if nothing is chosen.
 
 /** Thrown if a run needs a choice that its caller didn't make. */
 class NeedsChoice {

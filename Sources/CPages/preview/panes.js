@@ -207,6 +207,7 @@ class WalkPane {
 function needWords(choice) {
   switch (choice.kind) {
     case 'guard': return `'${choice.guard}' is ${choice.holds}`;
+    case 'same': return choice.holds ? 'the values are equal' : 'the values differ';
     case 'alert': return `the alert's '${choice.name}'`;
     default: return `'${choice.effect.split('.').pop()}' returns '${choice.result}'`;
   }

@@ -160,10 +160,11 @@ class Phone {
   question({ needs, step }) {
     if (needs[0].kind === 'guard') return undefined;
     const isAlert = needs[0].kind === 'alert';
-    const title = isAlert ? shownText(step.title) || '' : `Which result does ${spaced(needs[0].effect.split('.').pop()).toLowerCase()} return?`;
+    const isSame = needs[0].kind === 'same';
+    const title = isAlert ? shownText(step.title) || '' : isSame ? 'Does the screen have the link’s values?' : `Which result does ${spaced(needs[0].effect.split('.').pop()).toLowerCase()} return?`;
     const buttons = needs.map((option) => {
       const action = isAlert && option.button !== null ? step.actions[option.button] : undefined;
-      const name = action ? shownText(action.title) || spaced(action.name) : isAlert ? 'Leave the alert open' : option.result || 'No result';
+      const name = isSame ? (option.holds ? 'Yes, keep it' : 'No, open it again') : action ? shownText(action.title) || spaced(action.name) : isAlert ? 'Leave the alert open' : option.result || 'No result';
       const style = action ? action.style : option.button === null || option.result === null ? 'quiet' : 'default';
       return element('button', { type: 'button', class: style, 'data-choice': choicesText([option]).trim(), onclick: () => this.session.choose(option) }, name);
     });

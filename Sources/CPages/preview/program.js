@@ -14,6 +14,12 @@ class Program {
 
   flow(name) { return this.flows.get(name); }
   screen(id) { return this.screens.get(id); }
+
+  /** True if all instances of a screen have equal values, because there are none. */
+  hasNoValues(id) {
+    const { params, flow } = this.screen(id);
+    return params.length === 0 && (this.flow(flow).params || []).length === 0;
+  }
   transition(id) { return this.transitions.get(id); }
 
   /** The tabs of a tabs flow or the columns of a split flow; empty for other flows. */

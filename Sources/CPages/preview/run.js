@@ -79,6 +79,7 @@ class Run {
     if (condition.not) return !this.holds(condition.not);
     if (condition.and) return condition.and.every((part) => this.holds(part));
     if (condition.or) return condition.or.some((part) => this.holds(part));
+    if (condition.stackOnTop) return this.hasStackOnTop;
     return this.choose([true, false].map((holds) => ({ kind: 'guard', guard: condition.guard, holds }))) === 0;
   }
 
@@ -87,6 +88,7 @@ class Run {
   get top() { return this.state.layers.length - 1; }
   get depth() { return depthOf(this.state); }
   get ending() { return this.container || this.own; }
+  get hasStackOnTop() { return this.top >= 0 && activeContent(topLayer(this.state).content).kind === 'nav'; }
   get isHosted() { return Boolean(this.state.layers[0] && this.program.entry(this.state.layers[0].origin)); }
 
   activationOnTop() {

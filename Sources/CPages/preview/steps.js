@@ -38,11 +38,9 @@ Object.assign(Run.prototype, {
   // The stack
 
   push(use, site) {
-    const active = this.top >= 0 && activeContent(topLayer(this.state).content);
-    if (!active || active.kind !== 'nav') return 'no-stack';
-    const slots = this.slotsOf(use, site);
+    const slots = this.hasStackOnTop ? this.slotsOf(use, site) : [];
     if (slots.length === 0) return 'no-stack';
-    active.slots.push(...slots);
+    activeContent(topLayer(this.state).content).slots.push(...slots);
     return undefined;
   },
 
@@ -259,9 +257,19 @@ Object.assign(Run.prototype, {
   /** Opens a link that can be opened. */
   open(link) {
     const cause = causeOf(link.place);
-    if (link.whenModal === 'dismiss') this.abandonLayers(1, cause);
+    if (this.keepsTop(link)) return;
+    if (link.whenModal === 'dismiss' && this.top > 0) {
+      this.abandonLayers(1, cause);
+      if (this.keepsTop(link)) return;
+    }
     if (link.restarts) this.restartHome(link.home, cause);
     this.begin(link.steps);
+  },
+
+  /** True if a link keeps the screen on top. Only the app knows if the values are equal. */
+  keepsTop({ keep }) {
+    if (!keep || topScreen(this.state) !== keep) return false;
+    return this.program.hasNoValues(keep) || this.choose([true, false].map((holds) => ({ kind: 'same', holds }))) === 0;
   },
 
   /** Resets a flow of the window's layer to its initial content and shows it. */

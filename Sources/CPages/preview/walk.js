@@ -9,12 +9,14 @@
 //   menu 2
 //
 // An action is a move with its choices: `if` or `unless` with a guard, `button NAME` or `no button`
-// for an alert, `answer RESULT` or `no answer` for an effect.
+// for an alert, `answer RESULT` or `no answer` for an effect, `values equal` or `values differ` for a
+// screen that a link can keep.
 
 function choicesText(choices) {
   return choices.map((choice) => {
     switch (choice.kind) {
       case 'guard': return ` ${choice.holds ? 'if' : 'unless'} ${choice.guard}`;
+      case 'same': return ` values ${choice.holds ? 'equal' : 'differ'}`;
       case 'alert': return choice.button === null ? ' no button' : ` button ${choice.name}`;
       default: return choice.result === null ? ' no answer' : ` answer ${choice.result}`;
     }

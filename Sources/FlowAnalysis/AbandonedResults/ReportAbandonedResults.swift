@@ -53,16 +53,11 @@ extension Report {
                 if !causes.contains(cause) { causes.append(cause) }
             }
             if fact.isPassed { causes.append("the back menu") }
-            let message = "\(list(of: causes)) can remove \(quoted(flow.value)) before it ends, so its caller's handler doesn't run"
+            let shown = causes.count > 4 ? causes.prefix(4) + ["other actions"] : causes
+            let names = joinedList(shown, last: "and")
+            let message = "\(names) can remove \(quoted(flow.value)) before it ends, so its caller's handler doesn't run"
             return Finding(.interruptedFlow, message, at: flow.range)
         }
-    }
-
-    /// Lists at most four causes, such as `'tap shop' and the back menu`.
-    private func list(of causes: [String]) -> String {
-        let shown = causes.count > 4 ? causes.prefix(4) + ["other actions"] : causes[...]
-        guard let last = shown.last, shown.count > 1 else { return shown.joined() }
-        return "\(shown.dropLast().joined(separator: ", ")) and \(last)"
     }
 
     private func place(of occasion: Occasion) -> String {

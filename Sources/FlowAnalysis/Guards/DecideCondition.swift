@@ -21,6 +21,7 @@ extension GuardAnswers {
     func decide(_ condition: Condition) -> Decision {
         switch condition {
         case .asked(let question): answers[question.asked].map { .known($0) } ?? .open(condition)
+        case .stackOnTop: .open(condition)
         case .not(let inner):
             switch decide(inner) {
             case .known(let holds): .known(!holds)

@@ -57,6 +57,7 @@ extension Report {
 extension DeepLink {
     /// True if opening the link can do something while a screen is on top.
     fileprivate func acts(on top: TopScreen, of program: Program) -> Bool {
+        if kept == top.screen, program.hasNoValues(top.screen) { return false }
         if !top.isInWindow, whenModal != .over { return whenModal == .dismiss }
         return IdleWays(steps, on: top, of: program).hasOthers
     }

@@ -94,7 +94,7 @@ struct IdleWays {
         var way = way
         while let step = way.next() {
             if case .choose(let condition, let then, let otherwise, _) = step.action {
-                guard let ways = condition.ways(with: way.answers) else {
+                guard let ways = condition.ways(with: way.answers, isStackOnTop: top.content.isStack) else {
                     hasOthers = true
                     return
                 }
@@ -163,25 +163,28 @@ extension Condition {
 
     /// Returns the possible answers of guards without an answer so far, each with the value of the
     /// condition; `nil` if there are too many. Asks the guards in the machine's order.
-    fileprivate func ways(with answers: Answers) -> [(answers: Answers, holds: Bool)]? {
+    fileprivate func ways(with answers: Answers, isStackOnTop: Bool) -> [(answers: Answers, holds: Bool)]? {
         switch self {
         case .asked(let question):
             guard answers[question] == nil else { return [(answers, answers[question] == true)] }
             return [true, false].map { holds in (answers.merging([question: holds]) { $1 }, holds) }
-        case .not(let inner): return inner.ways(with: answers)?.map { ($0.answers, !$0.holds) }
-        case .all(let parts): return Self.ways(of: parts, until: false, with: answers)
-        case .any(let parts): return Self.ways(of: parts, until: true, with: answers)
+        case .not(let inner): return inner.ways(with: answers, isStackOnTop: isStackOnTop)?.map { ($0.answers, !$0.holds) }
+        case .all(let parts): return Self.ways(of: parts, until: false, with: answers, isStackOnTop)
+        case .any(let parts): return Self.ways(of: parts, until: true, with: answers, isStackOnTop)
+        case .stackOnTop: return [(answers, isStackOnTop)]
         }
     }
 
     /// Asks the conditions in order until one decides.
-    private static func ways(of parts: [Condition], until decisive: Bool, with answers: Answers) -> [(answers: Answers, holds: Bool)]? {
+    private static func ways(
+        of parts: [Condition], until decisive: Bool, with answers: Answers, _ isStackOnTop: Bool
+    ) -> [(answers: Answers, holds: Bool)]? {
         var decided: [(answers: Answers, holds: Bool)] = []
         var open = [answers]
         for part in parts {
             var undecided: [Answers] = []
             for answers in open {
-                guard let ways = part.ways(with: answers) else { return nil }
+                guard let ways = part.ways(with: answers, isStackOnTop: isStackOnTop) else { return nil }
                 for way in ways {
                     if way.holds == decisive { decided.append(way) } else { undecided.append(way.answers) }
                 }

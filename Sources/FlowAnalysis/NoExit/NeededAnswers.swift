@@ -122,7 +122,7 @@ private struct Refusal {
             switch choice {
             case .asked(let asked, let holds): !answers.contains { $0.asked == asked && $0.holds != holds }
             case .answer(let effect, let result?): !results.contains(EffectResult(effect: effect, result: result))
-            case .answer, .alert: true
+            case .answer, .alert, .same: true
             }
         }
     }

@@ -16,7 +16,7 @@ package struct Operations {
     let program: Program
     /// The steps, except those alone in a transition's list.
     private var steps: [Step] = []
-    private var choices: [(options: [OperationID], isSeen: Bool, range: SourceRange, taker: SourceRange?)] = []
+    private var choices: [(options: [OperationID], by: Chooser, range: SourceRange, taker: SourceRange?)] = []
     private var arrivals: [(arrival: Arrival, range: SourceRange)] = []
 
     // Nearly all steps are alone. They aren't copied: their parts are scattered in memory, and a
@@ -134,7 +134,7 @@ package struct Operations {
         case .end: .end
         case .alone(let transition): .step(program.transitions[Int(transition)].steps[0].action)
         case .step(let number): .step(steps[Int(number)].action)
-        case .choice(let number): .choose(choices[Int(number)].options, isSeen: choices[Int(number)].isSeen)
+        case .choice(let number): .choose(choices[Int(number)].options, by: choices[Int(number)].by)
         case .arrival(let number): .arrive(arrivals[Int(number)].arrival)
         }
     }
@@ -307,7 +307,7 @@ package struct Operations {
         let choices = step.action.choices
         if let isSeen = choices.first?.owner.isAsked {
             let options = choices.map { add($0.steps, next: next) } + (isSeen ? [next] : [])
-            self.choices.append((options, isSeen, step.range, step.taker))
+            self.choices.append((options, step.action.chooser(isSeen: isSeen), step.range, step.taker))
             return put(.choice(Int32(self.choices.count - 1)), next: next, isPlain: options.allSatisfy { self.isPlain[$0] })
         }
         let isLast = next == Self.end
@@ -357,8 +357,24 @@ package struct Operations {
         if !first.isEmpty, program.coversOnlyWhatWasAtRest { droppings = IndexSet(first) }
     }
 
-    /// Adds a link: it first arrives at its flow, then performs its steps.
+    /// Adds a link: unless it keeps the screen on top, it arrives at its flow, then performs its
+    /// steps.
     private mutating func add(_ link: DeepLink) -> OperationID {
+        guard let kept = link.kept else { return opening(link) }
+        // The screen is looked for twice, because layers can cover it.
+        let place = link.name.range
+        let opened = choice(of: [Self.end, opening(link)], .same(kept), place)
+        guard link.whenModal == .dismiss else { return opened }
+        return choice(of: [Self.end, add(Step(action: .dismissAll, range: place), next: opened, at: nil)], .same(kept), place)
+    }
+
+    private mutating func choice(of options: [OperationID], _ chooser: Chooser, _ range: SourceRange) -> OperationID {
+        choices.append((options, chooser, range, nil))
+        return put(.choice(Int32(choices.count - 1)), next: Self.end, isPlain: false)
+    }
+
+    /// Adds the arrival at a link's flow and its steps.
+    private mutating func opening(_ link: DeepLink) -> OperationID {
         var steps = link.steps[...]
         let place = link.name.range
         guard link.restarts else { return arrive(link, next: add(link.steps)) }
@@ -411,11 +427,23 @@ extension Operations {
         case end
         /// Performs a step that doesn't branch.
         case step(Step.Action)
-        /// Continues with one of some operations. `isSeen` is true if the user or the app is asked:
-        /// then the user has seen the state so far.
-        case choose([OperationID], isSeen: Bool)
+        /// Continues with one of some operations.
+        case choose([OperationID], by: Chooser)
         /// Arrives at the flow that a link opens.
         case arrive(Arrival)
+    }
+
+    /// The reason for continuing with one of several operations.
+    package enum Chooser: Equatable {
+        /// A guard.
+        case condition
+        /// The user or the app is asked: then the user has seen the state so far.
+        case answer
+        /// The screen on top: the first operation continues on a navigation stack, the second
+        /// elsewhere.
+        case top
+        /// The screen on top: the first operation continues if it is this one and has equal values.
+        case same(ScreenID)
     }
 
     /// A part of the arrival at a link's flow.
@@ -424,6 +452,12 @@ extension Operations {
         case children([DeepLink.Place])
         /// Restarts the window's layer.
         case root
+    }
+}
+
+extension Step.Action {
+    fileprivate func chooser(isSeen: Bool) -> Operations.Chooser {
+        if case .choose(.stackOnTop, _, _, _) = self { .top } else { isSeen ? .answer : .condition }
     }
 }
 

@@ -44,9 +44,9 @@ extension Rewriting {
             settle(run)
             return nil
         case .arrive(let arrival): return arrive(arrival, run)
-        case .choose(let options, let isSeen):
-            if isSeen { run.saved = nil }
-            var branches = options.map { option in
+        case .choose(let options, let chooser):
+            if chooser == .answer { run.saved = nil }
+            var branches = choices(of: options, by: chooser, run).map { option in
                 var branch = run
                 branch.operation = option
                 return branch
@@ -78,6 +78,17 @@ extension Rewriting {
         case .finish(let flow, let result, _): return finish(flow, result, run)
         // If there is a choice, it is its own operation.
         case .alert, .perform, .choose: return goOn([run], number)
+        }
+    }
+
+    /// The operations that can continue a choice.
+    private func choices(of options: [OperationID], by chooser: Operations.Chooser, _ run: Run) -> ArraySlice<OperationID> {
+        switch chooser {
+        case .condition, .answer: return options[...]
+        case .top: return top(of: run).isStack ? options.prefix(1) : options.dropFirst()
+        case .same(let screen):
+            guard run.segments.last?.slots.last == screen else { return options.dropFirst() }
+            return program.hasNoValues(screen) ? options.prefix(1) : options[...]
         }
     }
 

@@ -126,6 +126,7 @@ struct MoveWords {
         switch choice {
         case .asked(let asked, let holds): "\(quoted(program[asked].name.value)) is \(holds)"
         case .alert(_, let name): name.map { "the alert's \(quoted($0))" } ?? "no button of the alert"
+        case .same(let isSame): isSame ? "the values are equal" : "the values differ"
         case .answer(let effect, let result):
             result.map { "\(quoted(program[effect].name.value)) returns \(quoted(program[effect].results[$0].name.value))" }
                 ?? "no result of \(quoted(program[effect].name.value))"

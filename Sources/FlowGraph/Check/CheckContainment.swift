@@ -25,6 +25,8 @@ extension Linker {
     /// True if a stack can exist for a step that changes it. Bare screens are never on one.
     mutating func checkStack(_ step: StepDeclaration, _ word: String, in scope: Scope, allowsBare: Bool = false) -> Bool {
         let name = names[scope.flow].name
+        // The steps of `else` run instead.
+        if case .push(let site) = step.action, site.otherwise != nil { return true }
         switch scope.surroundings {
         case .stack:
             return true

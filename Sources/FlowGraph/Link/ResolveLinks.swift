@@ -39,6 +39,7 @@ extension Linker {
         case .missing: break
         }
         if !link.isTransition, case .open(let steps, _) = declaration.destination { checkAnimation(of: steps) }
+        if let keep = declaration.keep, keep.value { link.kept = keptScreen(of: link, declaration, at: keep.range) }
         let parameters = finishMethod()
         if link.isTransition {
             link.parameters = parameters
@@ -48,6 +49,39 @@ extension Linker {
         }
         if link.whenModal == .over { link.covers = Set(link.steps.flatMap(\.presentedTargets)) }
         links.append(link)
+    }
+
+    /// The screen that a link certainly shows. Without one, `keep` has no meaning.
+    private mutating func keptScreen(of link: DeepLink, _ declaration: DeepLinkDeclaration, at range: SourceRange) -> ScreenID? {
+        let shown: ScreenID?
+        switch declaration.destination {
+        case .to(let name):
+            shown = name.aroundDot.flatMap { flow, screen in
+                names.flow(named: flow.value).flatMap { names.screen(named: screen.value, in: $0) }
+            }
+        case .open, .missing: shown = link.steps.last.flatMap { screenOnTop(after: $0.action) }
+        }
+        if shown == nil, !diagnostics.hasErrors {
+            let message = "'keep' needs a screen that the link always shows; end 'open' with a 'push' or 'present' of it, or remove 'keep'"
+            report(.misplacedStep, message, at: range)
+        }
+        return shown
+    }
+
+    /// The screen on top after a step that creates screens; `nil` if unknown.
+    private func screenOnTop(after action: Step.Action) -> ScreenID? {
+        if case .choose(.stackOnTop, let then, let otherwise, _) = action {
+            guard let screen = then.last.flatMap({ screenOnTop(after: $0.action) }) else { return nil }
+            return otherwise.isEmpty || otherwise.last.flatMap { screenOnTop(after: $0.action) } == screen ? screen : nil
+        }
+        guard let use = action.createdUses.last else { return nil }
+        switch (use.stack.last ?? use).target {
+        case .screen(let screen): return screen
+        case .flow(let flow):
+            let draft = drafts[flow.index]
+            guard draft.shape == .stack else { return nil }
+            return use.start.map { draft.screens[$0] } ?? (draft.startScreens.count == 1 ? draft.startScreens[0] : nil)
+        }
     }
 
     /// Reports `animated` keys in a link's steps, because links aren't animated.
@@ -123,6 +157,8 @@ extension Linker {
     private mutating func checkStandsAlone(_ step: StepDeclaration, isOver: Bool, _ checked: inout Set<SourceRange>) {
         switch step.action {
         case .present, .alert, .perform, .take: return
+        // The analysis checks every screen that can be on top.
+        case .push(let site): checkStandAlone(site.otherwise ?? [], isOver: isOver, &checked)
         case .choose(_, let then, let otherwise):
             checkStandAlone(then, isOver: isOver, &checked)
             checkStandAlone(otherwise, isOver: isOver, &checked)

@@ -2,7 +2,9 @@ import FlowSpec
 
 /// Resolution of `restart`, which restarts a flow by its `start`. Equivalent steps replace it.
 extension Linker {
-    mutating func restart(_ name: Located<String>?, _ step: StepDeclaration, in scope: inout Scope) -> [Step] {
+    mutating func restart(
+        _ name: Located<String>?, keep: Located<Bool>?, _ step: StepDeclaration, in scope: inout Scope
+    ) -> [Step] {
         guard let flow = restarted(name, step, in: scope) else {
             lostSteps += 1
             method?.isPartial = true
@@ -12,10 +14,16 @@ extension Linker {
         guard checkValues(of: start, flow, step, in: scope), let otherwise = start?.otherwise ?? firstStart(of: flow, at: step.range) else {
             return []
         }
+        if let keep, drafts[flow.index].shape != .switch {
+            let message =
+                "'keep' has no effect: \(quoted(names[flow].name.value)) isn't a switch flow, so no child can stay; remove 'keep'"
+            report(.unknownKey, message, at: keep.range)
+        }
         let animation = animation(of: step, in: scope)
-        var steps = [beginning(with: otherwise, of: flow, step)]
+        let resets = keep?.value != true
+        var steps = [beginning(with: otherwise, of: flow, reset: resets, step)]
         for choice in (start?.choices ?? []).reversed() {
-            let then = [beginning(with: choice.name, of: flow, step)]
+            let then = [beginning(with: choice.name, of: flow, reset: resets, step)]
             steps = [StepDeclaration(.choose(choice.condition, then: then, else: steps), range: step.range)]
         }
         var inner = scope
@@ -78,11 +86,13 @@ extension Linker {
     }
 
     /// The step that shows the first screen or child of a flow.
-    private func beginning(with name: Located<String>, of flow: FlowID, _ step: StepDeclaration) -> StepDeclaration {
+    private func beginning(
+        with name: Located<String>, of flow: FlowID, reset: Bool, _ step: StepDeclaration
+    ) -> StepDeclaration {
         let declaration = names[flow]
         if drafts[flow.index].shape == .switch {
             let child = TargetDeclaration(name: Located("\(declaration.name.value).\(name.value)", at: step.range))
-            return StepDeclaration(.switchTo(StartSiteDeclaration(target: child), reset: true), range: step.range)
+            return StepDeclaration(.switchTo(StartSiteDeclaration(target: child), reset: reset), range: step.range)
         }
         let screen = Located(name.value, at: step.range)
         let own = names.screen(named: name.value, in: flow).map { screenTables[$0.index] } ?? ParameterTable()

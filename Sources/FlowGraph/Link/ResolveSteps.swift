@@ -38,8 +38,8 @@ extension Linker {
         if case .take(let name, let arguments) = step.action {
             return take(name, arguments, step, in: &scope)
         }
-        if case .restart(let name) = step.action {
-            return restart(name, step, in: &scope)
+        if case .restart(let name, let keep) = step.action {
+            return restart(name, keep: keep, step, in: &scope)
         }
         if case .resume = step.action {
             return resume(step, in: scope)
@@ -53,7 +53,12 @@ extension Linker {
         if !resolved.canBeAnimated {
             reportNotAnimated(step, "'animated' has no effect: UIKit doesn't animate tab changes; remove it")
         }
-        return [guarded(resolved.animated(where: animation(of: step, in: scope)), step, in: scope)]
+        let steps = [guarded(resolved.animated(where: animation(of: step, in: scope)), step, in: scope)]
+        guard case .push(let site) = step.action, let otherwise = site.otherwise else { return steps }
+        var branch = scope
+        let others = resolve(otherwise, in: &branch)
+        scope.leaving = branch.leaving
+        return [self.step(.choose(.stackOnTop, then: steps, else: others, isRequirement: false), at: step.range)]
     }
 
     /// Resolves whether a step is animated. An unknown name becomes a parameter of the method.

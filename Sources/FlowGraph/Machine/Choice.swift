@@ -6,6 +6,8 @@ public enum Choice: Hashable, Sendable {
     case alert(Int?, name: String?)
     /// The app's answer to an effect, by the result's index; `nil` if it doesn't answer.
     case answer(EffectID, result: Int?)
+    /// True if the screen on top has the link's values, so the link keeps it.
+    case same(Bool)
 }
 
 /// A possible course of a move.

@@ -97,6 +97,8 @@ struct Run {
         case .any(let conditions):
             for condition in conditions where holds(condition) { return true }
             return false
+        case .stackOnTop:
+            return if case .nav? = state.top?.content.active { true } else { false }
         }
     }
 

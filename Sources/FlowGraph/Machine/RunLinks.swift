@@ -35,12 +35,24 @@ extension Machine {
 }
 
 extension Run {
-    /// Opens a link that can be opened. If required, its flow restarts; then its steps run.
+    /// Opens a link that can be opened. If required, its flow restarts; then its steps run. A
+    /// screen that the link keeps stays if it is on top, or below the modals that the link
+    /// dismisses.
     mutating func open(_ link: DeepLink) {
         let cause = Observation.Cause.step(link.name.range)
-        if link.whenModal == .dismiss { abandonLayers(from: 1, cause: cause) }
+        if keepsTop(link) { return }
+        if link.whenModal == .dismiss, topLayer > 0 {
+            abandonLayers(from: 1, cause: cause)
+            if keepsTop(link) { return }
+        }
         if link.restarts { restartHome(at: link.home, cause: cause) }
         begin(link.steps)
+    }
+
+    /// True if a link keeps the screen on top. Only the app knows if the values are equal.
+    private mutating func keepsTop(_ link: DeepLink) -> Bool {
+        guard let kept = link.kept, state.topScreen == kept else { return false }
+        return program.hasNoValues(kept) || chosen(of: [.same(true), .same(false)]) == 0
     }
 
     /// Resets a flow of the window's layer to its initial content and shows it.

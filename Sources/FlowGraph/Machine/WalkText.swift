@@ -44,6 +44,7 @@ extension Program {
             switch choice {
             case .asked(let id, let holds): " \(holds ? "if" : "unless") \(self[id].name.value)"
             case .alert(_, let name): name.map { " button \($0)" } ?? " no button"
+            case .same(let isSame): isSame ? " values equal" : " values differ"
             case .answer(let id, let result): result.map { " answer \(self[id].results[$0].name.value)" } ?? " no answer"
             }
         }.joined()

@@ -40,6 +40,7 @@ extension Condition {
         switch self {
         case .asked(let question): return [Clause([GuardAnswer(asked: question.asked, holds: holds)])]
         case .not(let condition): return condition.clauses(where: !holds)
+        case .stackOnTop: return []
         case .all(let parts) where holds, .any(let parts) where !holds: return parts.flatMap { $0.clauses(where: holds) }
         case .all(let parts), .any(let parts):
             // One of the parts decides: join the clauses that are certain for each.

@@ -1,4 +1,4 @@
-/// A guard, or a combination of guards.
+/// A guard, a combination of guards, or a fact about the top screen.
 public indirect enum Condition: Hashable, Sendable {
     /// A guard.
     case asked(Question)
@@ -8,6 +8,8 @@ public indirect enum Condition: Hashable, Sendable {
     case all([Condition])
     /// True if any condition is. Evaluation stops at the first that is true.
     case any([Condition])
+    /// True if the screen on top is on a navigation stack.
+    case stackOnTop
 
     init(_ asked: GuardID, arguments: [Argument] = []) {
         self = .asked(Question(asked: asked, arguments: arguments))
@@ -19,6 +21,7 @@ public indirect enum Condition: Hashable, Sendable {
         case .asked(let question): [question]
         case .not(let condition): condition.questions
         case .all(let conditions), .any(let conditions): conditions.flatMap(\.questions)
+        case .stackOnTop: []
         }
     }
 
@@ -29,7 +32,7 @@ public indirect enum Condition: Hashable, Sendable {
     ///
     /// - Parameter name: writes a guard.
     public func words(_ name: (Question) -> String) -> String {
-        joined(not: { "not \($0)" }, and: " and ", or: " or ", name)
+        joined(not: { "not \($0)" }, and: " and ", or: " or ", stackOnTop: "a navigation stack is on top", name)
     }
 
     /// The negated condition.
@@ -40,7 +43,7 @@ public indirect enum Condition: Hashable, Sendable {
     /// True if the condition's text starts with a negation.
     private var isNegated: Bool {
         switch self {
-        case .asked: false
+        case .asked, .stackOnTop: false
         case .not: true
         case .all(let conditions), .any(let conditions): conditions.count == 1 && conditions.allSatisfy(\.isNegated)
         }
@@ -52,12 +55,15 @@ public indirect enum Condition: Hashable, Sendable {
     ///   - not: negates a string.
     ///   - and: the separator of conditions that must all be true.
     ///   - or: the separator of alternative conditions.
+    ///   - stackOnTop: the text of ``stackOnTop``.
     ///   - name: writes a guard.
-    public func joined(not: (String) -> String, and: String, or: String, _ name: (Question) -> String) -> String {
+    public func joined(
+        not: (String) -> String, and: String, or: String, stackOnTop: String, _ name: (Question) -> String
+    ) -> String {
         func inside(_ condition: Condition) -> String {
-            let text = condition.joined(not: not, and: and, or: or, name)
+            let text = condition.joined(not: not, and: and, or: or, stackOnTop: stackOnTop, name)
             return switch condition {
-            case .asked, .not: text
+            case .asked, .not, .stackOnTop: text
             case .all(let conditions), .any(let conditions): conditions.count == 1 ? text : "(\(text))"
             }
         }
@@ -67,6 +73,7 @@ public indirect enum Condition: Hashable, Sendable {
         case .not(let condition): not(condition.isNegated ? "(\(inside(condition)))" : inside(condition))
         case .all(let conditions): conditions.map(inside).joined(separator: and)
         case .any(let conditions): conditions.map(inside).joined(separator: or)
+        case .stackOnTop: stackOnTop
         }
     }
 }

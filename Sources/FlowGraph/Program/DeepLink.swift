@@ -22,6 +22,8 @@ public struct DeepLink: Sendable {
     public var restarts = false
     /// The steps, which belong to the activation on top when they begin.
     public var steps: [Step]
+    /// The screen that the link shows, if the link keeps an instance on top with equal values.
+    public var kept: ScreenID?
     /// True if it is a global transition. These precede all deep links.
     public var isTransition = false
     /// The targets that it presents over the current screen. It doesn't open over any of them.
@@ -72,6 +74,13 @@ public struct LinkPattern: Sendable {
 }
 
 extension Program {
+    /// True if all instances of a screen have equal values, because there are none.
+    ///
+    /// - Parameter screen: the screen.
+    public func hasNoValues(_ screen: ScreenID) -> Bool {
+        self[screen].parameters.isEmpty && self[self[screen].flow].parameters.isEmpty
+    }
+
     /// The children of switch flows that must be visible before a link opens, outermost first.
     ///
     /// - Parameter link: a link of the program.

@@ -28,6 +28,15 @@
             return others.contains { $0.host?.stack?.host.isFlows(top) == true }
         }
 
+        /// The controller that app code presents over the scene's topmost container; `nil` if there
+        /// is none.
+        var appsModal: UIViewController? {
+            guard let container = topContainer, let modal = container.presentedViewController, !modal.isBeingDismissed,
+                modal !== shownAlert?.controller, covers(of: container).isEmpty
+            else { return nil }
+            return modal
+        }
+
         /// Another scene's layer that covers this one, if it or a layer above it is being
         /// dismissed.
         var leavingCover: UIViewController? {

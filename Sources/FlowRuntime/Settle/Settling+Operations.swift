@@ -85,6 +85,17 @@
             dismiss(container, from: presenter, animated: animated) { [weak self] in self?.forget(layer) }
         }
 
+        /// Dismisses the app's modal over the topmost layer. Returns false if that must wait.
+        func dismissAppsModal(_ isAnimated: Bool) -> Bool {
+            guard let modal = appsModal, let presenter = modal.presentingViewController else {
+                proceed()
+                return true
+            }
+            guard !waits(for: presentedInMotion), !waits(for: lowestInMotion(over: presenter)) else { return false }
+            dismiss(modal, from: presenter, animated: isAnimated)
+            return true
+        }
+
         /// Dismisses the controller that `presenter` presents. If UIKit ignores the call, no
         /// operation begins, and the next change tries again.
         private func dismiss(

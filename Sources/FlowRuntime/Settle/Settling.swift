@@ -29,6 +29,8 @@
         var shownAlert: AlertHost?
         /// The layers that UIKit shows, bottom first.
         var shown: [Layer] = []
+        /// Set if the app's modal over the topmost layer leaves: true with an animation.
+        private var appsModalLeaves: Bool?
         /// The stack that is being set.
         var current: NavigationStack?
         /// The wait for the end of the current operation.
@@ -82,6 +84,12 @@
             self.switches += switches
             if let alert { nextAlert = AlertHost(of: alert) }
             proceed()
+        }
+
+        var showsAppsModal: Bool { appsModal != nil }
+
+        func dismissAppsModal(animated: Bool) {
+            appsModalLeaves = animated
         }
 
         /// True if the user still has to answer an alert of a transition.
@@ -141,6 +149,9 @@
                 select(bar)
             } else if let layer = goneLayer {
                 dismiss(layer, animated: layer.isAnimated)
+            } else if let isAnimated = appsModalLeaves {
+                guard dismissAppsModal(isAnimated) else { return }
+                appsModalLeaves = nil
             } else if let layer = newLayer {
                 present(layer)
             } else if let alert = nextAlert {

@@ -12,6 +12,8 @@ public struct DeepLinkDeclaration: Sendable {
     public var destination: Destination
     /// The handling of presented layers; `nil` if not specified.
     public var whenModal: Located<WhenModal>?
+    /// The value of `keep`; `nil` if not specified.
+    public var keep: Located<Bool>?
     /// True for a global transition. No URL opens it, and its parameters follow from its steps.
     public var isTransition = false
     /// The rules suppressed for the link.

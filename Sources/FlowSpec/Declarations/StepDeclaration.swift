@@ -61,8 +61,9 @@ public struct StepDeclaration: Sendable {
         case choose(ConditionDeclaration, then: [StepDeclaration], else: [StepDeclaration])
         /// Runs the steps of another transition, or reusable steps, with arguments.
         case take(Located<String>, arguments: [ArgumentDeclaration])
-        /// Restarts a flow at its `start`; `nil` for the flow that contains the step.
-        case restart(Located<String>?)
+        /// Restarts a flow at its `start`; `nil` for the flow that contains the step. If `keep` is
+        /// true, a switch flow's child that is already visible stays.
+        case restart(Located<String>?, keep: Located<Bool>?)
         /// In `otherwise`: performs the action that the guard blocked.
         case resume
     }
@@ -128,7 +129,9 @@ extension StepDeclaration.Action {
     /// - Parameter body: the function, which receives each list.
     public func forEachList(_ body: ([StepDeclaration]) -> Void) {
         switch self {
-        case .push(let site), .present(let site), .switchTo(let site, _): site.handlers?.forEach { body($0.steps) }
+        case .push(let site), .present(let site), .switchTo(let site, _):
+            site.handlers?.forEach { body($0.steps) }
+            if let otherwise = site.otherwise { body(otherwise) }
         case .alert(let alert): alert.actions.forEach { body($0.steps) }
         case .perform(_, _, let handlers): handlers.forEach { body($0.steps) }
         case .choose(_, let then, let otherwise):

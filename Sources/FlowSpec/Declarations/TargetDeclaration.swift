@@ -42,6 +42,8 @@ public struct StartSiteDeclaration: Sendable {
     public var presentation: PresentationDeclaration?
     /// The parameter that supplies the source of a popover, without the `$`.
     public var anchor: Located<String>?
+    /// The steps in place of a `push` if no navigation stack is on top; `nil` without `else`.
+    public var otherwise: [StepDeclaration]?
 
     /// Creates a place for a target without options.
     ///

@@ -14,8 +14,17 @@ public func quoted(_ text: String) -> String { quoted(text, by: escaped) }
 ///   - word: the word before the last string, such as `and`.
 /// - Returns: a list such as `'a', 'b' and 'c'`.
 public func quotedList(_ names: [String], last word: String) -> String {
-    guard let final = names.last, names.count > 1 else { return names.map(quoted).joined() }
-    return "\(names.dropLast().map(quoted).joined(separator: ", ")) \(word) \(quoted(final))"
+    joinedList(names.map(quoted), last: word)
+}
+
+/// Joins parts of a sentence with commas and a last word, such as `a, b and c`.
+///
+/// - Parameters:
+///   - parts: the parts.
+///   - word: the word before the last part.
+public func joinedList(_ parts: [String], last word: String) -> String {
+    guard let final = parts.last, parts.count > 1 else { return parts.joined() }
+    return "\(parts.dropLast().joined(separator: ", ")) \(word) \(final)"
 }
 
 /// Returns a string in quotes, like ``quoted(_:)``, with a custom function for escapes.

@@ -7,8 +7,7 @@ extension KeyTable {
                 Key("screens", screens, "The screens of a UINavigationController."),
                 [
                     Key("container", .word(["none"]), "A single screen without a navigation controller."),
-                    Key("recursive", .boolean, "Allow any number of instances of each screen on a stack, for intended loops."),
-                    start, transitions, entry,
+                    recursive, start, transitions, entry,
                 ]),
             Variant(
                 Key("tabs", .map(of: .tab, .object("tab"), minimum: 1), "The tabs of a UITabBarController, in the order of the bar."),
@@ -32,7 +31,7 @@ extension KeyTable {
                 ),
                 [bareScreens, childHandlers, start, transitions, entry]),
             Variant(
-                Key("external", .affirmation, "An external flow, with your own coordinator.")),
+                Key("external", .affirmation, "An external flow, with your own coordinator."), [recursive]),
         ],
         keys: [
             params("The parameters of the flow and its first screen, available to all its screens as `$name`."),
@@ -48,6 +47,8 @@ extension KeyTable {
             "columns": "split", "tabBar": "tabs", "routes": "transitions",
         ])
 
+    private static let recursive = Key(
+        "recursive", .boolean, "Allow any number of instances of each screen on a stack, for intended loops.")
     // An external flow has none of these keys.
     private static let start = Key(
         "start", .guarded(.start, object: "guardedStart"),

@@ -33,7 +33,10 @@ extension KeyTable {
         case .push:
             return variant(
                 anyTarget, "Push a screen, or start a stack flow on the same stack.",
-                [with("The arguments of the screen or flow."), handlers, start, stack])
+                [
+                    with("The arguments of the screen or flow."), handlers, start, stack,
+                    Key("else", .steps, "The steps if no navigation stack is on top (default: the push fails)."),
+                ])
         case .replace: return variant(.name(.screen), "Replace the top screen.", [with("The screen's arguments.")])
         case .setStack:
             return variant(
@@ -104,7 +107,8 @@ extension KeyTable {
         case .restart:
             return variant(
                 .either([.nothing, .name(.flow)]),
-                "Restart a switch flow, or the current stack flow, and evaluate its `start` again.")
+                "Restart a switch flow, or the current stack flow, and evaluate its `start` again.",
+                [Key("keep", .boolean, "Keep a switch flow's child if it is already the right one (default: restart it).")])
         case .resume: return variant(.nothing, "In `otherwise`, continue with the guarded step.")
         }
     }
@@ -139,7 +143,10 @@ extension StepKeyword {
     func readAction(of fields: Fields, into diagnostics: inout Diagnostics) -> StepDeclaration.Action? {
         let name = fields.text(rawValue)
         switch self {
-        case .push: return readSite(rawValue, of: fields, into: &diagnostics).map { .push($0) }
+        case .push:
+            var site = readSite(rawValue, of: fields, into: &diagnostics)
+            site?.otherwise = fields["else"].map { readSteps($0, into: &diagnostics) }
+            return site.map { .push($0) }
         case .replace:
             let arguments = readArguments(of: fields, into: &diagnostics)
             return name.map { .replace(TargetDeclaration(name: $0, arguments: arguments)) }
@@ -171,7 +178,7 @@ extension StepKeyword {
         case .take:
             let arguments = readArguments(of: fields, into: &diagnostics)
             return name.map { .take($0, arguments: arguments) }
-        case .restart: return .restart(name)
+        case .restart: return .restart(name, keep: fields.flag("keep"))
         case .resume: return .resume
         }
     }

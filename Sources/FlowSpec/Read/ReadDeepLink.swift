@@ -26,6 +26,7 @@ private func readDeepLink(_ entry: Entry, into diagnostics: inout Diagnostics) -
     default: break
     }
     link.whenModal = fields.word("whenModal", of: DeepLinkDeclaration.WhenModal.self)
+    link.keep = fields.flag("keep")
     link.suppressions = readSuppressions(of: fields, place: entry.range, into: &diagnostics)
     return link
 }

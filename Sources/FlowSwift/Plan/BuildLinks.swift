@@ -31,7 +31,9 @@ extension OutputBuilder {
             let child = program[place.flow].children[place.index].name.value
             return Expression.call(".shows", [.init(nil, ".\(afterDot(child))"), .init("of", "\(names(place.flow).coordinator).self")])
         }
-        let all = (link.whenModal == .refuse ? [.text(".nothingPresented")] : []) + uncovered(by: link) + shown
+        let own: [Expression] =
+            (link.whenModal == .refuse ? [.text(".nothingPresented")] : []) + (link.kept == nil ? [] : [.text(".unlessShown")])
+        let all = own + uncovered(by: link) + shown
         return all.dropFirst().reduce(all.first ?? .text(".none")) { first, next in .text("\(first.flat).and(\(next.flat))") }
     }
 

@@ -264,10 +264,13 @@ final class OutputBuilder: Sendable {
             defaultValue: parameter.defaultValue)
     }
 
-    /// The condition as a Swift expression that calls the guards.
+    /// The condition as a Swift expression that calls the guards, or asks the change.
     func question(_ condition: Condition, _ scope: Scope) -> Expression {
         if case .asked(let question) = condition { return self.question(question, scope) }
-        return .text(condition.joined(not: { "!\($0)" }, and: " && ", or: " || ") { self.question($0, scope).flat })
+        return .text(
+            condition.joined(not: { "!\($0)" }, and: " && ", or: " || ", stackOnTop: scope.operation("hasStackOnTop")) {
+                self.question($0, scope).flat
+            })
     }
 
     private func question(_ question: Question, _ scope: Scope) -> Expression {

@@ -19,7 +19,7 @@ struct Uses {
             add(Uses(of: otherwise, in: program))
             // A choice between empty lists isn't generated.
             guard !program.doesNothing(then) || !program.doesNothing(otherwise) else { return }
-            isCoordinatorUsed = true
+            if case .stackOnTop = condition { isChangeUsed = true } else { isCoordinatorUsed = true }
             return add(condition.arguments)
         }
         isChangeUsed = true

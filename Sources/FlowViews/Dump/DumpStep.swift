@@ -101,6 +101,7 @@ extension Dump {
         case .not(let part): ["not": self.condition(part)]
         case .all(let parts): ["and": .array(parts.map(self.condition))]
         case .any(let parts): ["or": .array(parts.map(self.condition))]
+        case .stackOnTop: ["stackOnTop": .boolean(true)]
         }
     }
 

@@ -37,14 +37,15 @@ extension JSONObject {
         ], alternatives: ["screen", "flow"])
 
     static let condition = JSONObject(
-        name: "condition", documentation: "A guard with its arguments, or a combination of guards.",
+        name: "condition", documentation: "A guard with its arguments, a combination of guards, or a fact about the top screen.",
         keys: [
             .optional("guard", .string, "The guard."),
             .optional("with", .map(of: .object("value")), "The arguments, by name; an absent argument has its default."),
             .optional("not", .object("condition"), "The condition that must be false."),
             .optional("and", .list(of: .object("condition")), "The conditions that must all be true."),
             .optional("or", .list(of: .object("condition")), "Alternative conditions: one must be true."),
-        ], alternatives: ["guard", "not", "and", "or"])
+            .optional("stackOnTop", .boolean, "Always true: the screen on top must be on a navigation stack."),
+        ], alternatives: ["guard", "not", "and", "or", "stackOnTop"])
 
     static let value = JSONObject(
         name: "value", documentation: "A value: its source and name, or a literal.",

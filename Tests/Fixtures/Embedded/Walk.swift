@@ -40,7 +40,7 @@ struct Factory: EmbeddedFactory {
     func makeReceipt(router: any PayReceiptRouting) -> UIViewController { Screen(router) }
 }
 
-/// What the app's till does: it charges at once, or waits until the charge is canceled.
+/// The app's till: it charges at once, or waits until the charge is canceled.
 @MainActor
 final class Till: EmbeddedEffects {
     var isOpen = true

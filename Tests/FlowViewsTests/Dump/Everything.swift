@@ -54,7 +54,7 @@ let allSteps: [Step] =
         .perform(
             EffectID(index: 1), onTop: true, arguments: [Argument(name: "count", value: .literal("3"))],
             handlers: [Handler(result: 0, steps: [])]),
-        .choose(.any([.not(signedIn), .all([signedIn])]), then: [step(.popToRoot)], else: [], isRequirement: true),
+        .choose(.any([.not(signedIn), .all([signedIn, .stackOnTop])]), then: [step(.popToRoot)], else: [], isRequirement: true),
     ].flatMap { [step($0), step($0, animatedBy: .method("animated"))] }
 
 func step(_ action: Step.Action, animatedBy value: Value? = nil) -> Step {
@@ -77,6 +77,7 @@ private let link: DeepLink = {
     link.flow = home
     link.home = [DeepLink.Place(flow: app, index: 1), DeepLink.Place(flow: bar, index: 0)]
     link.restarts = true
+    link.kept = detail
     return link
 }()
 

@@ -50,7 +50,7 @@ import UIKit
         #expect(screen.isReleased)
     }
 
-    @Test func `a parent is told of an end although its own flow left in the list that started the other`() {
+    @Test func `a parent learns of an end although its own flow left in the list that started the other`() {
         let app = HeadlessApp(StoreCoordinator())
         let notes = Notes()
         app.take(ShelfCoordinator.self) { _, change in change.push(OrderCoordinator()) }

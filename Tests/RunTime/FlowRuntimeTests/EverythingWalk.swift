@@ -51,6 +51,7 @@ import UIKit
             case "offer": app.offer()
             case "warn": app.warn()
             case "browse": app.browse()
+            case "read": app.read()
             default: return app.open(EverythingDeepLink(named: name)) == .opened
             }
             return true
@@ -68,6 +69,8 @@ extension EverythingDeepLink {
             case "help": .help(topic: [])
             case "picture": .picture(text: "linked")
             case "courier": .courier
+            case "letter": .letter
+            case "draft": .draft(email: nil)
             case "checkOut": .checkOut(order: 3, gift: true, tags: ["a", "b"])
             default: .restart
             }

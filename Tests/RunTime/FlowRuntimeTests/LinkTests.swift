@@ -115,6 +115,68 @@ import UIKit
         #expect(app.state == "market tab help answer + camera")
     }
 
+    @Test func `a link pushes on the stack that the user sees, or does what 'else' says`() {
+        let app = makeApp()
+        #expect(app.coordinator?.open(.letter) == .opened)
+        app.user.finishTransitions()
+        #expect(app.state == "launch launch + camera")
+        app.coordinator?.open(.restart)
+        app.user.finishTransitions()
+        app.tap("showAuth", "signIn")
+        #expect(app.coordinator?.open(.letter) == .opened)
+        app.user.finishTransitions()
+        #expect(app.state == "auth [welcome, form, welcome]")
+        #expect(app.difference == nil && app.complaints == [])
+    }
+
+    @Test func `a link keeps a screen with equal values, also below modals`() {
+        let app = makeApp()
+        app.tap("showAuth")
+        #expect(app.coordinator?.open(.draft(email: "a@b")) == .opened)
+        app.user.finishTransitions()
+        let form = app.screen
+        #expect(app.state == "auth [welcome, form]" && form != nil)
+        #expect(app.coordinator?.open(.draft(email: "a@b")) == .kept)
+        app.coordinator?.offer()
+        app.user.finishTransitions()
+        #expect(app.user.presentedLayers.count == 1)
+        #expect(app.coordinator?.open(.draft(email: "a@b")) == .kept)
+        app.user.finishTransitions()
+        #expect(app.screen === form && app.user.presentedLayers.isEmpty)
+        app.screen?.present(UIViewController(), animated: true)
+        app.user.finishTransitions()
+        #expect(app.coordinator?.open(.draft(email: "a@b")) == .kept)
+        app.user.finishTransitions()
+        #expect(app.screen === form && app.user.presentedLayers.isEmpty)
+        #expect(app.coordinator?.open(.draft(email: "c@d")) == .opened)
+        app.user.finishTransitions()
+        #expect(app.screen !== form && app.state == "auth [welcome, form]")
+        #expect(fates(app) == ["draft opened", "draft kept", "draft kept", "draft kept", "draft opened"])
+        #expect(app.difference == nil && app.complaints == [])
+    }
+
+    @Test func `a link notices what the app presents itself`() {
+        let app = makeApp(signedIn: true)
+        app.screen?.present(UIViewController(), animated: true)
+        app.user.finishTransitions()
+        #expect(app.coordinator?.open(.help(topic: [])) == .refused)
+        #expect(app.coordinator?.open(.letter) == .covered)
+        app.user.finishTransitions()
+        #expect(app.user.presentedLayers.count == 1 && app.state == "market tab browse [wares, welcome]")
+        app.coordinator?.browse()
+        app.user.finishTransitions()
+        #expect(app.user.presentedLayers.isEmpty && app.state.hasPrefix("market tab help"))
+        app.coordinator?.open(.restart)
+        app.user.finishTransitions()
+        app.tap("showAuth")
+        app.screen?.present(UIViewController(), animated: true)
+        app.user.finishTransitions()
+        #expect(app.coordinator?.open(.twice(email: nil)) == .opened)
+        app.user.finishTransitions()
+        #expect(app.user.presentedLayers.isEmpty && app.state == "auth [welcome, form, form]")
+        #expect(app.difference == nil && app.complaints == [])
+    }
+
     @Test(arguments: [
         "everything://camera/photo", "everything://form#a%40b", "EVERYTHING://FORM", "everything://help/a/b/c%2Fd",
         "everything://orders/3?kind=new", "everything://orders/3?tag=a&kind=new&gift=true&tag=%20b&utm=x",

@@ -18,6 +18,9 @@ public struct Change<Owner: Coordinator> {
         draft.keep(owner)
     }
 
+    /// True if the screen on top is on a navigation stack, onto which flows can be pushed.
+    public var hasStackOnTop: Bool { draft.state.activeStack != nil }
+
     /// Pops the top screen. On a flow's first screen, this ends the flow, as the back button does.
     ///
     /// If the flow has a `dismissed` handler, its steps replace the remaining steps.

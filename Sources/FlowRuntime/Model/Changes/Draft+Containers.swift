@@ -91,6 +91,7 @@ extension Draft {
         step {
             // The layer of a hosted flow belongs to the app.
             state.drop(above: navigator.host?.layer, animated: animated)
+            state.appsModalLeaves = animated
             return nil
         }
     }

@@ -2,6 +2,7 @@
 /// yet.
 @MainActor
 struct SceneState {
+    private unowned let navigator: Navigator
     /// The window's content.
     private let base: Content?
     /// The presented layers, bottom first.
@@ -13,10 +14,14 @@ struct SceneState {
     private(set) var selections: [(bar: TabBar, index: Int)] = []
     /// The switches that change, each with the child to show.
     private(set) var children: [(children: ChildSwitch, child: ChildSwitch.Child, isAnimated: Bool)] = []
+    /// True if the app's modal over the topmost layer leaves with an animation, false if it leaves
+    /// without one; `nil` if it stays.
+    var appsModalLeaves: Bool?
     /// True if the change of a layer is animated. The last step on the layer decides.
     private var animations: [ObjectIdentifier: Bool] = [:]
 
     init(of navigator: Navigator) {
+        self.navigator = navigator
         base = navigator.base
         layers = navigator.layers
     }
@@ -70,6 +75,9 @@ struct SceneState {
         let next = layer.flatMap { layer in layers.firstIndex { $0 === layer } }.map { $0 + 1 } ?? 0
         if layers.indices.contains(next) { drop(from: layers[next], animated: animated) }
     }
+
+    /// True if anything is presented, by a transition or by app code.
+    var showsModal: Bool { !layers.isEmpty || navigator.interface.showsAppsModal }
 
     func isAnimated(_ layer: Layer) -> Bool {
         animations[ObjectIdentifier(layer)] ?? true

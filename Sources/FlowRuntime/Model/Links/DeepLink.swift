@@ -21,6 +21,11 @@ public protocol DeepLink {
 public enum LinkOutcome: Hashable, Sendable {
     /// The target of the link is visible.
     case opened
+    /// The target of the link was already visible with equal values. It stays as it was; modals
+    /// above it are dismissed.
+    case kept
+    /// The link acted, but a view controller that your code presents covers its target.
+    case covered
     /// The link waits until the app is ready for it, or until a newer link arrives.
     case waiting
     /// A modal that the link doesn't dismiss is presented, or a step failed. Nothing changed.
@@ -38,12 +43,20 @@ public enum LinkOutcome: Hashable, Sendable {
 public struct LinkCondition {
     let isRefused: (SceneState) -> Bool
     let isMet: (SceneState) -> Bool
+    /// True if a target that is already visible stays as it is.
+    var keepsTarget = false
 
     /// Never refuses the link.
     public static var none: LinkCondition { LinkCondition(isRefused: { _ in false }, isMet: { _ in true }) }
 
-    /// Refuses the link if anything is presented.
-    public static var nothingPresented: LinkCondition { LinkCondition(isRefused: { !$0.layers.isEmpty }, isMet: { _ in true }) }
+    /// Refuses the link if anything is presented, also by your code.
+    public static var nothingPresented: LinkCondition { LinkCondition(isRefused: { $0.showsModal }, isMet: { _ in true }) }
+
+    /// Keeps the link's target if it is already on top with equal values. Values that aren't
+    /// `Equatable` count as different.
+    public static var unlessShown: LinkCondition {
+        LinkCondition(isRefused: { _ in false }, isMet: { _ in true }, keepsTarget: true)
+    }
 
     /// Refuses the link if the topmost modal shows the given flow.
     ///
@@ -86,6 +99,8 @@ public struct LinkCondition {
     ///
     /// - Parameter other: the other condition.
     public func and(_ other: LinkCondition) -> LinkCondition {
-        LinkCondition(isRefused: { isRefused($0) || other.isRefused($0) }, isMet: { isMet($0) && other.isMet($0) })
+        LinkCondition(
+            isRefused: { isRefused($0) || other.isRefused($0) }, isMet: { isMet($0) && other.isMet($0) },
+            keepsTarget: keepsTarget || other.keepsTarget)
     }
 }

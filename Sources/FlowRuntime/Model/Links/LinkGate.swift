@@ -64,7 +64,7 @@ final class LinkGate {
         guard !link.condition.isRefused(state) else { return drop(.refused) }
         guard link.condition.isMet(state) else { return .waiting }
         held = nil
-        let outcome: LinkOutcome = navigator.take(link.name, steps: link.steps) ? .opened : .refused
+        let outcome = navigator.take(link.name, keepsTarget: link.condition.keepsTarget, steps: link.steps)
         report(link, outcome)
         return outcome
     }
@@ -98,20 +98,41 @@ extension Navigator {
         return !isChanging && !interface.waitsForForeignChange()
     }
 
-    /// Performs steps that belong to no screen. Returns false if one of them fails.
-    fileprivate func take(_ name: String, steps: @escaping @MainActor (Draft) -> Void) -> Bool {
+    /// Performs steps that belong to no screen.
+    fileprivate func take(_ name: String, keepsTarget: Bool, steps: @escaping @MainActor (Draft) -> Void) -> LinkOutcome {
         change {
             let from = topSlot?.screen.qualifiedName
             let draft = Draft(self, name: name)
             steps(draft)
             if let fault = draft.fault {
                 report(.refused(transition: name, fault: fault))
+                return .refused
+            }
+            if keepsTarget, keeps(draft.state) { return .kept }
+            report(.transition(name, from: from))
+            let presents = draft.state.layers.last.map { layer in !layers.contains { $0 === layer } } ?? false
+            let isCovered = interface.showsAppsModal && draft.state.appsModalLeaves == nil && !presents
+            commit(draft)
+            return isCovered ? .covered : .opened
+        }
+    }
+
+    /// Leaves the target of a link as it is if it is already on top, or below modals that the link
+    /// dismisses. Returns false if it isn't.
+    private func keeps(_ state: SceneState) -> Bool {
+        guard let target = state.topSlot?.screen else { return false }
+        let draft = Draft(self, name: "keep")
+        if topSlot?.screen.isSame(as: target) == true {
+            guard interface.showsAppsModal, state.appsModalLeaves != nil else { return true }
+            draft.state.appsModalLeaves = state.appsModalLeaves
+        } else {
+            draft.dismissAll(animated: false)
+            guard !layers.isEmpty, state.appsModalLeaves != nil, draft.state.topSlot?.screen.isSame(as: target) == true else {
                 return false
             }
-            report(.transition(name, from: from))
-            commit(draft)
-            return true
         }
+        commit(draft)
+        return true
     }
 }
 

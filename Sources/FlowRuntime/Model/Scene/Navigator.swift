@@ -142,6 +142,7 @@ final class Navigator {
         for stack in stacks { interface.loadScreens(of: stack) }
         if let base { interface.load(base) }
         for layer in layers { interface.load(layer.content) }
+        if let isAnimated = state.appsModalLeaves { interface.dismissAppsModal(animated: isAnimated) }
         interface.begin(stacks: stacks, bars: state.selections.map(\.bar), switches: switches, alert: draft.alert)
         report(.changed(snapshot))
         tellHost(draft.hostedEnd)

@@ -22,6 +22,12 @@ protocol SceneInterface: AnyObject {
     /// another flow's screen.
     var isCovered: Bool { get }
 
+    /// True if app code presents a view controller over the topmost layer, such as a camera.
+    var showsAppsModal: Bool { get }
+
+    /// Lets the next change dismiss the app's modal over the topmost layer.
+    func dismissAppsModal(animated: Bool)
+
     /// True if an alert of a transition is unanswered.
     func asks(_ transition: String) -> Bool
 
@@ -53,6 +59,11 @@ protocol SceneInterface: AnyObject {
 extension SceneInterface {
     /// A user interface that shows only the model is never covered.
     var isCovered: Bool { false }
+
+    /// A user interface that shows only the model has no view controllers of the app.
+    var showsAppsModal: Bool { false }
+
+    func dismissAppsModal(animated: Bool) {}
 
     /// A user interface that changes at once is always settled.
     func whenSettled(_ work: @escaping @MainActor () -> Void) { work() }

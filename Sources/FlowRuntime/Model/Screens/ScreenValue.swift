@@ -37,4 +37,28 @@ public protocol ScreenValue {
 extension ScreenValue {
     /// The screen's name together with its flow's.
     var qualifiedName: ScreenName { ScreenName(flow: Self.flowName, screen: screenName.rawValue) }
+
+    /// True if another screen has the same name and equal values.
+    func isSame(as other: any ScreenValue) -> Bool {
+        qualifiedName == other.qualifiedName && areEqual(self, other)
+    }
+}
+
+/// Compares two values. Enumerations and tuples are equal if their parts are; other values are
+/// compared by `==`, and differ if they aren't `Equatable`.
+private func areEqual(_ first: Any, _ second: Any) -> Bool {
+    if let first = first as? any Equatable { return first.equals(second) }
+    let mirrors = (Mirror(reflecting: first), Mirror(reflecting: second))
+    let (parts, others) = (Array(mirrors.0.children), Array(mirrors.1.children))
+    switch mirrors.0.displayStyle {
+    // Cases without values differ only by their names.
+    case .enum? where parts.isEmpty: return "\(first)" == "\(second)"
+    case .enum?, .tuple?:
+        return parts.count == others.count && zip(parts, others).allSatisfy { $0.label == $1.label && areEqual($0.value, $1.value) }
+    default: return false
+    }
+}
+
+extension Equatable {
+    fileprivate func equals(_ other: Any) -> Bool { (other as? Self) == self }
 }
