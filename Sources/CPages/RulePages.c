@@ -116,6 +116,8 @@ static const struct PageText pages[] = {
 #include "Part.inc"
 #define PART "rules/graph/unused-presentation.md"
 #include "Part.inc"
+#define PART "rules/graph/unused-set.md"
+#include "Part.inc"
 #define PART "rules/graph/unused-steps.md"
 #include "Part.inc"
 #define PART "rules/graph/unused-suppression.md"

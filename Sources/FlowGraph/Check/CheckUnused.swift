@@ -4,6 +4,10 @@ extension Linker {
     /// Reports unused declarations. Requires a program without errors, so nothing is left out.
     mutating func checkUnused() {
         checkUnusedFlows()
+        for set in names.sets where !usage.sets.contains(set.name.value) {
+            let message = "no screen or flow uses the set \(quoted(set.name.value)); add it to 'uses', or remove it"
+            report(.unusedSet, message, at: set.name.range)
+        }
         // Other modules can use a library's declarations.
         if !modules.isLibrary { checkUnusedOfApp() }
         for (index, draft) in drafts.enumerated() {

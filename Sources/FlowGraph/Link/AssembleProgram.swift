@@ -33,7 +33,7 @@ extension Linker {
                 let imports = file.imports.map(\.value) + (modules.isOwn(file.source) ? shared : [])
                 return ProgramFile(source: file.source, app: file.app?.value, imports: imports.distinct, output: file.output)
             },
-            invariants: invariants, links: links, types: names.types.all.map(\.name), modules: modules)
+            invariants: invariants, sets: names.sets.map(\.name), links: links, types: names.types.all.map(\.name), modules: modules)
     }
 
     private func flow(_ declaration: FlowDeclaration, _ draft: FlowDraft) -> Flow? {

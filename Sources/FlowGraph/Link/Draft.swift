@@ -74,6 +74,8 @@ struct Usage {
     var effects: Set<EffectID> = []
     /// The indices of reusable steps that are in use.
     var steps: Set<Int> = []
+    /// The names of the sets of transitions that are in use.
+    var sets: Set<String> = []
     var sent: Set<Sent> = []
     var flowParameters: Set<FlowParameter> = []
     /// The flows that each flow's steps start.

@@ -20,6 +20,7 @@ public func link(_ files: [SpecFile], modules: ProgramModules = ProgramModules()
     let names = NameTable(files, into: &diagnostics)
     var linker = Linker(names: names, modules: modules, diagnostics: diagnostics)
     linker.findRoot(of: files)
+    linker.checkSets()
     linker.declareEffects()
     linker.checkDefaults()
     linker.resolveFlows()
@@ -28,6 +29,7 @@ public func link(_ files: [SpecFile], modules: ProgramModules = ProgramModules()
     linker.resolveScreens()
     linker.resolveRequirements()
     linker.resolveTransitions()
+    linker.checkSignaturesOfSets()
     linker.resolveContainers()
     linker.resolveFirstUses()
     linker.resolveLinks()
@@ -79,6 +81,8 @@ struct Linker {
     var occasion: Diagnostic.Note? {
         didSet { taker = occasion == nil ? nil : taker ?? occasion?.range }
     }
+    /// The user of the set whose transition is being resolved, as a note.
+    var userOfSet: Diagnostic.Note?
     /// The outermost of these origins.
     private var taker: SourceRange?
     /// The reusable steps whose start sites are collected, for each flow that uses them.
@@ -114,12 +118,15 @@ struct Linker {
         var range: SourceRange
     }
 
-    /// Reports a finding unless it was reported before.
+    /// Reports a finding unless it was reported before. A transition of a set has one finding of a
+    /// rule at a location, even if several screens and flows use the set.
     mutating func report(
         _ rule: Rule, _ message: String, at range: SourceRange, notes: [Diagnostic.Note] = [], suggestions: [Suggestion] = []
     ) {
-        if reported.insert(Finding(rule: rule, message: message, range: range)).inserted {
-            diagnostics.report(rule, message, at: range, notes: notes + (occasion.map { [$0] } ?? []), suggestions: suggestions)
+        let finding = Finding(rule: rule, message: userOfSet == nil ? message : "", range: range)
+        if reported.insert(finding).inserted {
+            let occasions = [occasion, userOfSet].compactMap { $0 }
+            diagnostics.report(rule, message, at: range, notes: notes + occasions, suggestions: suggestions)
         }
     }
 

@@ -10,6 +10,8 @@ struct NameTable {
     private(set) var effects: [EffectDeclaration] = []
     /// All reusable steps in the order of the files, without duplicate names.
     private(set) var steps: [TransitionDeclaration] = []
+    /// All sets of transitions in the order of the files, without duplicate names.
+    private(set) var sets: [TransitionSetDeclaration] = []
     /// The global transitions, then all deep links, in file order, without duplicate names.
     private(set) var deepLinks: [DeepLinkDeclaration] = []
     /// The declared types of the app, without duplicate names.
@@ -29,6 +31,7 @@ struct NameTable {
     private var guardIDs: [String: GuardID] = [:]
     private var effectIDs: [String: EffectID] = [:]
     private var stepsByName: [String: Int] = [:]
+    private var setsByName: [String: Int] = [:]
     private var links: [String: Located<String>] = [:]
     private var screens: [[String: Int]] = []
     private var slots: [[String: Int]] = []
@@ -47,9 +50,17 @@ struct NameTable {
         for declaration in files.flatMap(\.transitions) {
             add(DeepLinkDeclaration(declaration), "global transition", into: &diagnostics)
         }
+        for declaration in files.flatMap(\.transitionSets) {
+            if let first = setsByName[declaration.name.value] {
+                Self.reportTwice("set of transitions", declaration.name, first: sets[first].name, into: &diagnostics)
+            } else {
+                setsByName[declaration.name.value] = sets.count
+                sets.append(declaration)
+            }
+        }
         for file in files {
             isPartial = isPartial || file.isPartial
-            file.flows.forEach { add($0, into: &diagnostics) }
+            file.flows.forEach { add(expanded($0), into: &diagnostics) }
             for declaration in file.guards {
                 if let first = guardIDs[declaration.name.value] {
                     Self.reportTwice("guard", declaration.name, first: guards[first.index].name, into: &diagnostics)
@@ -129,6 +140,26 @@ struct NameTable {
         }
     }
 
+    /// Returns a flow with the transitions of the sets that it and its screens use. Its own hide
+    /// those of sets, and the flow's sets hide its screens'.
+    private func expanded(_ flow: FlowDeclaration) -> FlowDeclaration {
+        guard !sets.isEmpty else { return flow }
+        var flow = flow
+        expand(&flow.transitions, by: flow.uses)
+        let shared = Set(flow.uses.map(\.value))
+        for index in flow.screens.indices {
+            expand(&flow.screens[index].transitions, by: flow.screens[index].uses.filter { !shared.contains($0.value) })
+        }
+        return flow
+    }
+
+    private func expand(_ transitions: inout [TransitionDeclaration], by uses: [Located<String>]) {
+        for set in uses.compactMap({ setsByName[$0.value] }) {
+            let known = Set(transitions.map(\.name.value))
+            transitions += sets[set].transitions.filter { !known.contains($0.name.value) }
+        }
+    }
+
     private static func indices(of names: [String]) -> [String: Int] {
         Dictionary(names.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
     }
@@ -154,6 +185,11 @@ struct NameTable {
     /// Returns the index of the reusable steps with a name.
     func steps(named name: String) -> Int? {
         stepsByName[name]
+    }
+
+    /// Returns the index of the set of transitions with a name.
+    func set(named name: String) -> Int? {
+        setsByName[name]
     }
 
     func screen(named name: String, in flow: FlowID) -> ScreenID? {

@@ -62,7 +62,8 @@ extension Linker {
     }
 
     private mutating func add(_ transition: TransitionDeclaration, _ owner: Transition.Owner) -> TransitionID {
-        transitions.append(Transition(name: transition.name, owner: owner, parameters: [], steps: []))
+        let set = transition.set.flatMap { names.set(named: $0) }
+        transitions.append(Transition(name: transition.name, owner: owner, parameters: [], steps: [], set: set))
         declaredTransitions.append(transition)
         return TransitionID(index: transitions.count - 1)
     }
@@ -83,7 +84,11 @@ extension Linker {
                 + "exactly the transitions of the other screen"
             reportUnknown(message, transition.name, candidates: .names(original.transitions.map(\.name.value)))
         }
-        return original.transitions.map { own[$0.name.value] ?? $0 }
+        return original.transitions.map { transition in
+            guard var override = own[transition.name.value] else { return transition }
+            override.set = transition.set
+            return override
+        }
     }
 
     private mutating func resolve(_ work: Work, as id: TransitionID) {
@@ -101,11 +106,13 @@ extension Linker {
                 occasion = Diagnostic.Note(note, at: screens[screen.index].name.range)
             }
         }
+        userOfSet = noteOfSet(work.declaration, in: work.flow, work.screen)
         expansion.taken = [work.declaration.name.range]
         transitions[id.index].steps = resolve(work.declaration.steps, in: &scope)
         expansion.taken = []
         transitions[id.index].parameters = finishMethod()
         occasion = nil
+        userOfSet = nil
     }
 
     /// The name `flow.screen` of a screen.

@@ -25,6 +25,8 @@ public struct Program: Sendable {
     public var files: [ProgramFile]
     /// The invariants, in the order of the files.
     public var invariants: [Invariant] = []
+    /// The names of the sets of transitions, in the order of the files.
+    public var sets: [Located<String>] = []
     /// The deep links and global transitions, in the order of the files.
     public var links: [DeepLink] = []
     /// The names of the declared app types, in the order of the files.

@@ -66,6 +66,9 @@ public struct Transition: Sendable {
     public var parameters: [MethodParameter]
     /// The steps.
     public var steps: [Step]
+    /// The set that it comes from, as an index into ``Program/sets``; `nil` if its owner declares
+    /// it.
+    public var set: Int?
 
     /// The owner of a transition.
     public enum Owner: Hashable, Sendable {

@@ -33,6 +33,8 @@ public struct FlowDeclaration: Sendable {
     public var results: [ResultDeclaration] = []
     /// The flow-level transitions, which every screen of the flow has.
     public var transitions: [TransitionDeclaration] = []
+    /// The sets of transitions that every screen of the flow has.
+    public var uses: [Located<String>] = []
     /// The handlers of a tabs or switch flow for its children's results, as `child.result`.
     public var handlers: [HandlerDeclaration] = []
     /// How the flow is presented.

@@ -1,7 +1,7 @@
 /// A kind of generated type. The raw value is the key of its template in `generate: { names: … }`.
 public enum GeneratedName: String, CaseIterable, Sendable {
     case coordinator, `protocol`, router, routerClass, flowRouter, flowRouterClass, screens, screen, tab, column, child, result, site
-    case screenEffects, screenAnswer, factory, guards, effects, answer, deepLink
+    case set, setFlow, screenEffects, screenAnswer, factory, guards, effects, answer, deepLink
 
     /// A description of the types with such a name, for the reference.
     public var documentation: String {
@@ -19,6 +19,8 @@ public enum GeneratedName: String, CaseIterable, Sendable {
         case .child: "The enumeration of a switch flow's children"
         case .result: "The enumeration of a flow's results"
         case .site: "The enumeration of a flow's steps that start flows or present screens, for state restoration"
+        case .set: "The routing protocol of a set of transitions"
+        case .setFlow: "The protocol of the coordinators whose screens use a set of transitions"
         case .screenEffects: "The protocol of a screen's effects"
         case .screenAnswer: "The enumeration of the results of a screen's effect"
         case .factory: "The combination of all factory protocols"
@@ -45,6 +47,8 @@ public enum GeneratedName: String, CaseIterable, Sendable {
         case .child: "{Flow}Child"
         case .result: "{Flow}Result"
         case .site: "{Flow}Site"
+        case .set: "{Set}Routing"
+        case .setFlow: "{Set}Flow"
         case .screenEffects: "{Flow}{Screen}Effects"
         case .screenAnswer: "{Flow}{Screen}{Effect}Answer"
         case .factory: "{App}Factory"
@@ -64,6 +68,7 @@ public enum GeneratedName: String, CaseIterable, Sendable {
         case .screenAnswer: ["App", "Flow", "Screen", "Effect"]
         case .factory, .guards, .effects, .deepLink: ["App"]
         case .answer: ["App", "Effect"]
+        case .set, .setFlow: ["App", "Set"]
         }
     }
 }

@@ -8,6 +8,8 @@ public struct ScreenDeclaration: Sendable {
     public var parameters: [Parameter] = []
     /// The screen's transitions, in the order of the file.
     public var transitions: [TransitionDeclaration] = []
+    /// The sets of transitions that the screen has beside its own.
+    public var uses: [Located<String>] = []
     /// The effects of the screen's view controller.
     public var effects: [EffectDeclaration] = []
     /// The screen, as `flow.screen`, whose view controller this screen shares.

@@ -18,6 +18,8 @@ public struct SpecFile: Sendable {
     public var effects: [EffectDeclaration] = []
     /// The reusable steps, by name.
     public var steps: [TransitionDeclaration] = []
+    /// The sets of transitions, by name.
+    public var transitionSets: [TransitionSetDeclaration] = []
     /// The app's types, each with the members that a spec can name.
     public var types: [TypeDeclaration] = []
     /// The global transitions, in the order of the file.

@@ -4,6 +4,16 @@ public struct TransitionDeclaration: Sendable {
     public var name: Located<String>
     /// The steps, possibly none.
     public var steps: [StepDeclaration]
+    /// The name of the set that it comes from; `nil` if its screen or flow declares it.
+    public var set: String?
+}
+
+/// Transitions that screens and flows share, as declared in a spec.
+public struct TransitionSetDeclaration: Sendable {
+    /// The set's name.
+    public var name: Located<String>
+    /// The transitions. Each contains the set's name.
+    public var transitions: [TransitionDeclaration]
 }
 
 /// A step as declared in a spec.

@@ -172,6 +172,9 @@ extension Rule {
     /// A presentation is never used.
     public static let unusedPresentation = Rule("unused-presentation", .graph, .warning, "A presentation is never used.")
 
+    /// Sets of transitions are never used.
+    public static let unusedSet = Rule("unused-set", .graph, .warning, "Sets of transitions are never used.")
+
     /// Reusable steps are never used.
     public static let unusedSteps = Rule("unused-steps", .graph, .warning, "Reusable steps are never used.")
 
@@ -338,6 +341,7 @@ extension Rule {
         .unusedGuard,
         .unusedParameter,
         .unusedPresentation,
+        .unusedSet,
         .unusedSteps,
         .unusedSuppression,
         .unusedTemplate,

@@ -7,7 +7,7 @@ extension KeyTable {
                 Key("screens", screens, "The screens of a UINavigationController."),
                 [
                     Key("container", .word(["none"]), "A single screen without a navigation controller."),
-                    recursive, start, transitions, entry,
+                    recursive, start, transitions, uses, entry,
                 ]),
             Variant(
                 Key("tabs", .map(of: .tab, .object("tab"), minimum: 1), "The tabs of a UITabBarController, in the order of the bar."),
@@ -19,17 +19,17 @@ extension KeyTable {
                     Key(
                         "bar", .word(words(of: FlowDeclaration.Bar.self)),
                         "UIKit's tab bar, or a container that your app supplies (default: `system`)."),
-                    childHandlers, start, transitions, entry,
+                    childHandlers, start, transitions, uses, entry,
                 ]),
             Variant(
                 Key("split", .object("split"), "The columns of a UISplitViewController, each a stack flow."),
-                [bareScreens, childHandlers, start, transitions, entry]),
+                [bareScreens, childHandlers, start, transitions, uses, entry]),
             Variant(
                 Key(
                     "switch", .map(of: .child, .either([.name(.target), .object("target")]), minimum: 1),
                     "The children. Exactly one is visible. A plain name is a screen of the flow, otherwise a flow."
                 ),
-                [bareScreens, childHandlers, start, transitions, entry]),
+                [bareScreens, childHandlers, start, transitions, uses, entry]),
             Variant(
                 Key("external", .affirmation, "An external flow, with your own coordinator."), [recursive]),
         ],
@@ -54,6 +54,7 @@ extension KeyTable {
         "start", .guarded(.start, object: "guardedStart"),
         "The first screen, tab, column or child (default: the first declared).")
     private static let transitions = transitions("Flow-level transitions, available on every screen of the flow.")
+    private static let uses = uses("Sets of transitions, available on every screen of the flow.")
     private static let entry = Key(
         "entry", .word(words(of: FlowDeclaration.Entry.self)),
         "The way your code starts the flow: present it, push it on your navigation controller, or place it in your container. Your code handles its results."
@@ -152,6 +153,10 @@ extension KeyTable {
 
     static func transitions(_ documentation: String) -> Key {
         Key("transitions", .map(of: .transition, .steps, minimum: 0), documentation)
+    }
+
+    static func uses(_ documentation: String) -> Key {
+        Key("uses", .list(of: .name(.transitionSet), minimum: 1), documentation)
     }
 
     static func presentation(_ documentation: String, object: String = "presentation") -> Key {

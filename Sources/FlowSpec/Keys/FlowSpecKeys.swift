@@ -42,6 +42,9 @@ extension KeyTable {
                 "effects", .map(of: .effect, .object("effect"), minimum: 0), "App-wide effects, by name."),
             Key("steps", .map(of: .steps, .steps, minimum: 0), "Reusable steps, by name, for `take` in any flow."),
             Key(
+                "transitionSets", .map(of: .transitionSet, .map(of: .transition, .steps, minimum: 1), minimum: 0),
+                "Sets of transitions, by name, for `uses` in screens and flows. Each has one routing protocol."),
+            Key(
                 "types", .map(of: .type, .list(of: .name(.member), minimum: 0), minimum: 0),
                 "Your app's types, by name, each with the cases and static members to use as `.name`."),
             Key(

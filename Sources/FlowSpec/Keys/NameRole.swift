@@ -30,6 +30,8 @@ public enum NameRole: String, Sendable {
     case steps = "list of steps"
     /// A transition or reusable steps.
     case stepsOrTransition = "transition or list of steps"
+    /// A set of transitions.
+    case transitionSet = "set of transitions"
     /// A guard.
     case `guard`
     /// An effect.
@@ -62,6 +64,7 @@ public enum NameRole: String, Sendable {
         switch self {
         case .child: "children"
         case .steps: "lists of steps"
+        case .transitionSet: "sets of transitions"
         default: "\(rawValue)s"
         }
     }

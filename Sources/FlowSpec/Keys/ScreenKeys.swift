@@ -4,6 +4,7 @@ extension KeyTable {
         keys: [
             params("The screen's parameters: Swift types by name, with optional defaults."),
             transitions("Transitions from the screen, by name. The screen calls the Swift method of that name."),
+            uses("Sets of transitions that the screen has beside its own."),
             Key("effects", .map(of: .effect, .object("screenEffect"), minimum: 0), "Effects of the screen's view controller, by name."),
             Key("like", .name(.otherScreen), "The screen with the shared view controller, as `flow.screen`."),
             Key("from", .object("from"), "The view controller's origin (default: your app creates it)."),
@@ -14,7 +15,7 @@ extension KeyTable {
             Key("description", .text(isEmptyAllowed: false), "The screen's documentation in Swift."),
             allow,
         ],
-        choices: [["like", "params"], ["like", "from"], ["like", "effects"], ["unique", "recursive"]].map { Choice(.atMostOne, of: $0) },
+        choices: [["like", "params"], ["like", "uses"], ["like", "from"], ["like", "effects"], ["unique", "recursive"]].map { Choice(.atMostOne, of: $0) },
         synonyms: [
             "class": "from", "viewController": "from", "storyboard": "from", "nib": "from", "view": "from",
             "routes": "transitions", "prefersLargeTitles": "largeTitle", "hidesBottomBarWhenPushed": "hidesTabBar",

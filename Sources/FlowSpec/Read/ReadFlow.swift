@@ -13,13 +13,14 @@ func readFlow(_ entry: Entry, into diagnostics: inout Diagnostics) -> FlowDeclar
     readContent(of: fields, to: &flow, into: &diagnostics)
     if fields.leading == "external", let external = fields["external"] { flow.standForApp(external.range) }
     flow.transitions = readTransitions(of: fields, into: &diagnostics)
+    flow.uses = fields.texts("uses")
     flow.handlers = readHandlers(of: fields, into: &diagnostics) ?? []
     flow.presentation = readPresentation(of: fields, into: &diagnostics)
     flow.entry = fields.word("entry", of: FlowDeclaration.Entry.self)
     flow.requirement = readRequirement(of: fields, into: &diagnostics)
     flow.suppressions = readSuppressions(of: fields, place: entry.range, into: &diagnostics)
     let isEmpty = flow.screens.isEmpty && flow.tabs == nil && flow.children == nil
-    let isContentLost = ["screens", "tabs", "split", "switch", "params", "results", "on"].contains { fields.isPartial(only: $0) }
+    let isContentLost = ["screens", "tabs", "split", "switch", "params", "results", "uses", "on"].contains { fields.isPartial(only: $0) }
     flow.isPartial =
         flow.isPartial || isEmpty || isContentLost || parameters.isPartial || fields.hasLostKeys
         || fields.hasUnknownKeys && flow.screens.isEmpty

@@ -8,6 +8,7 @@ func readScreen(_ entry: Entry, into diagnostics: inout Diagnostics) -> ScreenDe
     let parameters = readParameters(fields.entries("params", into: &diagnostics), into: &diagnostics)
     screen.parameters = parameters.all
     screen.transitions = readTransitions(of: fields, into: &diagnostics)
+    screen.uses = fields.texts("uses")
     screen.effects = readEffects(of: fields, by: .screenEffect, into: &diagnostics)
     screen.like = fields.text("like")
     screen.origin = fields["from"].flatMap { readOrigin($0, at: fields.written("from")?.range ?? $0.range, into: &diagnostics) }
@@ -15,7 +16,7 @@ func readScreen(_ entry: Entry, into diagnostics: inout Diagnostics) -> ScreenDe
     screen.presentation = readPresentation(of: fields, into: &diagnostics)
     screen.requirement = readRequirement(of: fields, into: &diagnostics)
     screen.suppressions = readSuppressions(of: fields, place: entry.range, into: &diagnostics)
-    screen.isPartial = parameters.isPartial || fields.isPartial(in: "params", "transitions", "effects", "like")
+    screen.isPartial = parameters.isPartial || fields.isPartial(in: "params", "transitions", "uses", "effects", "like")
     return screen
 }
 
@@ -23,8 +24,20 @@ func readScreen(_ entry: Entry, into diagnostics: inout Diagnostics) -> ScreenDe
 func readTransitions(
     _ key: String = "transitions", of fields: Fields, into diagnostics: inout Diagnostics
 ) -> [TransitionDeclaration] {
-    fields.entries(key, into: &diagnostics).map { entry in
-        TransitionDeclaration(name: entry.name, steps: entry.value.map { readSteps($0, into: &diagnostics) } ?? [])
+    readTransitions(fields.entries(key, into: &diagnostics), into: &diagnostics)
+}
+
+private func readTransitions(_ entries: [Entry], of set: String? = nil, into diagnostics: inout Diagnostics) -> [TransitionDeclaration] {
+    entries.map { entry in
+        TransitionDeclaration(name: entry.name, steps: entry.value.map { readSteps($0, into: &diagnostics) } ?? [], set: set)
+    }
+}
+
+func readTransitionSets(of fields: Fields, into diagnostics: inout Diagnostics) -> [TransitionSetDeclaration] {
+    fields.entries("transitionSets", into: &diagnostics).map { set in
+        let entries = set.value.map { readEntries(of: $0, role: .transition, type: .steps, into: &diagnostics) } ?? []
+        return TransitionSetDeclaration(
+            name: set.name, transitions: readTransitions(entries, of: set.name.value, into: &diagnostics))
     }
 }
 

@@ -51,6 +51,7 @@ public func readSpec(_ node: Node, source: SourceID, into diagnostics: inout Dia
     file.guards = readGuards(of: fields, into: &diagnostics)
     file.effects = readEffects(of: fields, by: .effect, into: &diagnostics)
     file.steps = readTransitions("steps", of: fields, into: &diagnostics)
+    file.transitionSets = readTransitionSets(of: fields, into: &diagnostics)
     file.types = readTypes(of: fields, into: &diagnostics)
     file.transitions = readTransitions(of: fields, into: &diagnostics)
     file.deepLinks = readDeepLinks(of: fields, into: &diagnostics)
@@ -58,7 +59,7 @@ public func readSpec(_ node: Node, source: SourceID, into diagnostics: inout Dia
     file.severities = readSeverities(of: fields, into: &diagnostics)
     file.output = readOutput(of: fields, into: &diagnostics)
     let isKeyLost = fields.hasUnknownKeys && !(fields.isWritten("root") && fields.isWritten("flows"))
-    let isPartLost = ["root", "include", "flows", "guards", "effects", "steps"].contains { fields.isPartial(only: $0) }
+    let isPartLost = ["root", "include", "flows", "guards", "effects", "steps", "transitionSets"].contains { fields.isPartial(only: $0) }
     file.isPartial = isKeyLost || isPartLost
     return file
 }

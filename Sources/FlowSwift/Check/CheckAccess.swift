@@ -33,6 +33,15 @@ private struct AccessCheck {
         let flow = program[id]
         guard program.modules.isOwn(flow.source) else { return }
         let own = access(of: flow.source)
+        for set in builder.setsInUse(by: flow) where access(of: program.sets[set].range.source) < own {
+            let name = program.sets[set]
+            guard reported.insert(name.range.source).inserted else { continue }
+            let (level, file) = (access(of: name.range.source), sources[name.range.source].name)
+            let message =
+                "the set \(quoted(name.value)) is \(level.rawValue) in \(file) but used in a \(own.rawValue) interface; set the same "
+                + "'access' in both files"
+            diagnostics.report(.hiddenFlow, message, at: name.range, notes: [.init("\(quoted(flow.name.value)) uses it", at: flow.name.range)])
+        }
         var seen: Set<FlowID> = []
         for reference in program.references(of: id) where program[reference.flow].source != flow.source {
             let other = program[reference.flow]

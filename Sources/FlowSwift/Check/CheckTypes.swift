@@ -20,6 +20,7 @@ func checkFileNames(_ files: [SwiftFile], into diagnostics: inout Diagnostics) {
 func checkTypes(_ files: [SwiftFile], _ builder: OutputBuilder, into diagnostics: inout Diagnostics) {
     var types = TypeTable(own: builder.program.types)
     for app in files.compactMap(\.app) { types.declare(app) }
+    for set in files.flatMap(\.setIDs) { types.declare(set: set, of: builder) }
     for flow in files.flatMap(\.flowIDs) { types.declare(flow, of: builder) }
     for clash in types.clashes {
         let (owner, first) = (clash.owner, clash.first)
@@ -87,6 +88,12 @@ private struct TypeTable {
         }
     }
 
+    mutating func declare(set: Int, of builder: OutputBuilder) {
+        let (name, names) = (builder.program.sets[set], builder.names(ofSet: set))
+        declare(names.routing, for: name)
+        declare(names.flow, for: name)
+    }
+
     mutating func declare(_ id: FlowID, of builder: OutputBuilder) {
         let (flow, names) = (builder.program[id], builder.names(id))
         declare(names.coordinator, for: flow.name)
@@ -100,10 +107,8 @@ private struct TypeTable {
         if builder.hasFactory(id) { declare(names.screens, for: flow.name) }
         if !flow.screens.isEmpty { declare(names.screen, for: flow.name) }
         if !builder.sites.of(id).isEmpty { declare(names.site, for: flow.name) }
-        if !flow.transitions.isEmpty {
-            declare(names.flowRouting, for: flow.name)
-            declare(names.flowRouter, for: flow.name)
-        }
+        if builder.hasOwn(flow.transitions) { declare(names.flowRouting, for: flow.name) }
+        if !flow.transitions.isEmpty { declare(names.flowRouter, for: flow.name) }
         for screen in flow.screens { declare(screen, names, of: builder) }
     }
 

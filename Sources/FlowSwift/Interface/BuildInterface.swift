@@ -9,7 +9,7 @@ extension AppInterface {
     public init(of files: [SwiftFile], started: Set<String>) {
         types = files.flatMap { file in
             let builder = InterfaceBuilder(style: file.style, started: started)
-            return (file.app.map(builder.types) ?? []) + file.flows.flatMap(builder.types)
+            return (file.app.map(builder.types) ?? []) + file.sets.map(builder.type) + file.flows.flatMap(builder.types)
         }
     }
 }
@@ -80,6 +80,10 @@ private struct InterfaceBuilder {
         return declaration("enum", output.type, use, cases, origin)
     }
 
+    func type(_ set: SetOutput) -> Declaration {
+        routing(set.routing, set.transitions, in: set.name.value, Origin(name: set.name.value, range: set.name.range))
+    }
+
     // MARK: A flow
 
     func types(_ flow: CoordinatorOutput) -> [Declaration] {
@@ -99,10 +103,12 @@ private struct InterfaceBuilder {
         }
         // The app finishes an external flow, and receives the result of any other flow.
         if let results = flow.results { types.append(answers(results, flow.isExternal ? .calls : .receives, origin)) }
-        types += routing(flow.router, named: flow.router?.routing, in: name, origin)
+        if let router = flow.router, let type = router.routing { types.append(routing(type, router.ownTransitions, in: name, origin)) }
         for screen in flow.screens {
             let origin = Origin(name: "\(name).\(screen.name.value)", range: screen.name.range)
-            if screen.router?.routing == screen.routing { types += routing(screen.router, named: screen.routing, in: origin.name, origin) }
+            if let router = screen.router, let type = screen.routing, router.routing == type {
+                types.append(routing(type, router.ownTransitions, in: origin.name, origin))
+            }
             types += screen.effects.map { self.types($0, in: origin.name, origin) } ?? []
         }
         if flow.hasFactory { types.append(factory(of: flow, origin)) }
@@ -148,12 +154,11 @@ private struct InterfaceBuilder {
         return member
     }
 
-    private func routing(_ router: RouterOutput?, named name: String?, in owner: String, _ origin: Origin) -> [Declaration] {
-        guard let router, let name else { return [] }
-        let methods = router.transitions.map {
+    private func routing(_ name: String, _ transitions: [TransitionOutput], in owner: String, _ origin: Origin) -> Declaration {
+        let methods = transitions.map {
             method($0.name.value, $0.parameters, Origin(name: "\(owner).\($0.name.value)", range: $0.name.range))
         }
-        return [declaration("protocol", name, .calls, methods, origin)]
+        return declaration("protocol", name, .calls, methods, origin)
     }
 
     private func factory(of flow: CoordinatorOutput, _ origin: Origin) -> Declaration {

@@ -17,6 +17,8 @@ struct CoordinatorOutput: Sendable {
     let screens: [ScreenOutput]
     /// The initializer's arguments other than the flow's parameters.
     let dependencies: [DependencyOutput]
+    /// The protocols for the sets of transitions that its screens share with other flows.
+    let sets: [SetFlowOutput]
     /// True if steps generated into another file use its stored properties.
     let isShared: Bool
     /// The modules that it references; true for modules whose types appear in its declarations.

@@ -12,6 +12,8 @@ public struct SwiftFile: Sendable {
     let name: String
     /// The flows of the spec, in the spec's order.
     let flowIDs: [FlowID]
+    /// The sets of transitions of the spec that are in use, by their indices.
+    let setIDs: [Int]
     /// The modules in the spec's `imports` list.
     let namedImports: [String]
     /// True if it contains the app-level declarations, usually because it declares the root flow.
@@ -23,6 +25,7 @@ public struct SwiftFile: Sendable {
     var builder: OutputBuilder
 
     var flows: [CoordinatorOutput] { flowIDs.map(builder.coordinator) }
+    var sets: [SetOutput] { setIDs.map(builder.set) }
     /// The app-level declarations; nil if another file contains them.
     var app: AppOutput? { hasApp ? builder.app(with: runtime) : nil }
 }

@@ -37,8 +37,10 @@ struct FactoryMethodOutput: Sendable {
 struct RouterOutput: Sendable {
     let name: String
     let parent: String
-    /// The protocol that it conforms to.
-    let routing: String
+    /// The protocol of the transitions that its screen or flow declares; nil if all are of sets.
+    let routing: String?
+    /// The protocols of its sets of transitions.
+    let sets: [String]
     /// True if other routers inherit from it.
     let isBase: Bool
     /// The screen's values that steps forward.
@@ -48,6 +50,12 @@ struct RouterOutput: Sendable {
     let summary: @Sendable (TransitionOutput) -> String
     /// Returns the steps of a transition; nil if they do nothing.
     let steps: @Sendable (TransitionOutput) -> RouterSteps?
+
+    /// The transitions that its screen or flow declares.
+    var ownTransitions: [TransitionOutput] { transitions.filter { $0.set == nil } }
+
+    /// The protocols that it conforms to.
+    var routings: [String] { (routing.map { [$0] } ?? []) + sets }
 }
 
 /// How a router performs the steps of a transition.
@@ -63,6 +71,10 @@ struct TransitionOutput: Sendable {
     let id: TransitionID
     let name: Located<String>
     let parameters: [ParameterOutput]
+    /// The set that it comes from, by its index.
+    let set: Int?
+    /// True if an extension of the set's protocol implements it for several routers.
+    let isShared: Bool
     /// The values and objects that its steps use.
     let uses: Uses
 

@@ -15,7 +15,8 @@ extension OutputBuilder {
         return CoordinatorOutput(
             flow: flow.name, documentation: flow.documentation, names: names(id), hasProtocol: hasProtocol(flow),
             hasFactory: hasFactory(id), kind: kind(of: id), screens: screens,
-            dependencies: dependencies(of: id), isShared: needs.isShared.contains(id), modules: modules(of: id),
+            dependencies: dependencies(of: id), sets: setFlows(of: id),
+            isShared: needs.isShared.contains(id) || sets.ofFlow[id] != nil, modules: modules(of: id),
             parameters: parameters.map(parameter),
             stored: stored, start: start(of: id),
             results: flow.results.isEmpty ? nil : AnswerOutput(type: names(id).result, cases: cases(flow.results)),

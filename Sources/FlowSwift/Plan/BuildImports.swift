@@ -5,12 +5,13 @@ extension SwiftFile {
     /// named in the spec.
     ///
     /// If FlowRuntime's sources are embedded, there is no module FlowRuntime to import.
-    func imports(of flows: [CoordinatorOutput], _ app: AppOutput?) -> [ImportOutput] {
+    func imports(of flows: [CoordinatorOutput], _ sets: [SetOutput], _ app: AppOutput?) -> [ImportOutput] {
         var isShown = ["FlowRuntime": true, "UIKit": true]
         if flows.flatMap(\.madeScreens).contains(where: \.isView) { isShown["SwiftUI"] = false }
         for flow in flows { isShown.merge(flow.modules) { $0 || $1 } }
+        for module in sets.flatMap(\.modules) { isShown[module] = isShown[module] ?? false }
         for module in app?.modules ?? [] { isShown[module] = true }
-        let showsTypes = !namedImports.isEmpty && flows.contains(where: \.showsOtherTypes)
+        let showsTypes = !namedImports.isEmpty && (flows.contains(where: \.showsOtherTypes) || sets.flatMap(\.transitions).flatMap(\.parameters).contains(where: \.isOfOtherType))
         for module in namedImports { isShown[module] = isShown[module] ?? false || showsTypes }
         if runtime != nil { isShown["FlowRuntime"] = nil }
         return isShown.sorted { $0.key < $1.key }.map { ImportOutput(module: $0.key, isShown: $0.value) }
@@ -31,10 +32,15 @@ extension CoordinatorOutput {
         let results = results?.cases.flatMap(\.parameters) ?? []
         let effects = screens.flatMap { $0.effects?.requirements ?? [] }.flatMap(\.parameters)
         let all = parameters + screens.flatMap(\.parameters) + methods.flatMap(\.transition.parameters) + results + effects
-        return all.contains { parameter in
-            parameter.type.split { !($0 == "_" || $0.isLetter || $0.isNumber) }.contains { word in
-                word.first?.isUppercase == true && !word.hasPrefix("UI") && !usualTypes.contains(String(word))
-            }
+        return all.contains(where: \.isOfOtherType)
+    }
+}
+
+extension ParameterOutput {
+    /// True if its type is unknown in Swift, Foundation and UIKit.
+    fileprivate var isOfOtherType: Bool {
+        type.split { !($0 == "_" || $0.isLetter || $0.isNumber) }.contains { word in
+            word.first?.isUppercase == true && !word.hasPrefix("UI") && !usualTypes.contains(String(word))
         }
     }
 }

@@ -94,6 +94,8 @@ final class OutputBuilder: Sendable {
     /// The position of each file, independent of the order of the arguments.
     let order: [SourceID: Int]
 
+    /// The transitions of sets with one implementation for several flows.
+    let sets: SharedSets
     /// The coordinators' methods for reusable steps.
     let shared: SharedSteps
     /// The results whose equal handlers share a method, by the location of its steps.
@@ -150,13 +152,17 @@ final class OutputBuilder: Sendable {
         // The rest doesn't depend on the order of the files.
         let all = reachable + Set(factoryNames(from: own, makers, needs)).subtracting(reachable).sorted()
         factory = all.count > 1 ? appNames[nil].map { FactoryOutput(name: $0.factory, protocols: all) } : nil
+        sets = SharedSets()
         shared = SharedSteps()
         handledResults = [:]
     }
 
     /// Creates a builder with the same names for a program whose steps share methods.
-    init(_ other: OutputBuilder, program: Program, shared: SharedSteps, handledResults: [SourceRange: String]) {
-        (self.program, self.shared, self.handledResults) = (program, shared, handledResults)
+    init(
+        _ other: OutputBuilder, program: Program, sets: SharedSets = SharedSets(), shared: SharedSteps = SharedSteps(),
+        handledResults: [SourceRange: String] = [:]
+    ) {
+        (self.program, self.sets, self.shared, self.handledResults) = (program, sets, shared, handledResults)
         (needs, sites, stacks, order) = (other.needs, other.sites, other.stacks, other.order)
         (fileOfSource, appNames, names, makers) = (other.fileOfSource, other.appNames, other.names, other.makers)
         (factory, modulesOfFactories, properties) = (other.factory, other.modulesOfFactories, other.properties)
@@ -174,11 +180,12 @@ final class OutputBuilder: Sendable {
         for index in program.flows.indices {
             flowsOfSource[program.flows[index].source, default: []].append(FlowID(index: index))
         }
+        let setsInUse = Set(program.transitions.compactMap(\.set)).sorted()
         return sources.ids.filter(program.modules.isOwn).map { id in
             let file = fileOfSource[id]
             return SwiftFile(
                 source: id, specName: comment(sources[id].name), name: outputName(forSpec: sources[id].name),
-                flowIDs: flowsOfSource[id] ?? [], namedImports: file?.imports ?? [], hasApp: id == appSource, runtime: runtime,
+                flowIDs: flowsOfSource[id] ?? [], setIDs: setsInUse.filter { program.sets[$0].range.source == id }, namedImports: file?.imports ?? [], hasApp: id == appSource, runtime: runtime,
                 style: SwiftStyle(file?.output ?? OutputOptions()), builder: self)
         }
     }
@@ -227,7 +234,12 @@ final class OutputBuilder: Sendable {
     /// all of the program's protocols replaces them. Otherwise the output would grow with the
     /// square of the app.
     func factories(of id: FlowID) -> [String] {
-        let names = factoryNames(from: [id], makers, needs, limit: 7)
+        factories(from: [id])
+    }
+
+    /// The factory protocols of flows and of the flows that they can start.
+    func factories(from flows: [FlowID]) -> [String] {
+        let names = factoryNames(from: flows, makers, needs, limit: 7)
         if names.count > 6, let factory { return [factory.name] }
         return names
     }

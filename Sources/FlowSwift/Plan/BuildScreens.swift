@@ -14,7 +14,7 @@ extension OutputBuilder {
         let isExternal = program.isExternal(id)
         let factory = FactoryMethodOutput(
             name: factoryMethod(of: maker),
-            routers: (router == nil ? [] : [routing]) + (flowRouter.map { [$0.routing] } ?? []),
+            routers: (router?.routings ?? []) + (flowRouter?.routings ?? []),
             result: isExternal
                 ? "any \(runtime("ExternalCoordinator"))"
                 : (effects.isEmpty ? "" : "any ") + (["UIViewController"] + effects).joined(separator: " & "),
@@ -46,7 +46,12 @@ extension OutputBuilder {
     func hasRouter(_ id: ScreenID) -> Bool { !program.screens[id.index].transitions.isEmpty }
 
     /// True if the routing protocol is declared for this screen.
-    func declaresRouting(_ id: ScreenID) -> Bool { hasRouter(id) && program.screens[id.index].like == nil }
+    func declaresRouting(_ id: ScreenID) -> Bool {
+        program.screens[id.index].like == nil && hasOwn(program.screens[id.index].transitions)
+    }
+
+    /// True if some of the transitions don't come from sets.
+    func hasOwn(_ transitions: [TransitionID]) -> Bool { transitions.contains { program[$0].set == nil } }
 
     func effectsProtocol(of id: ScreenID) -> String {
         let original = program[program.original(of: id)]
@@ -82,7 +87,8 @@ extension OutputBuilder {
         let names = names(id)
         let methods = Set(program[id].transitions.map { program[$0].name.value })
         return RouterOutput(
-            name: names.flowRouter, parent: "\(runtime("Router"))<\(names.coordinator)>", routing: names.flowRouting,
+            name: names.flowRouter, parent: "\(runtime("Router"))<\(names.coordinator)>",
+            routing: hasOwn(program[id].transitions) ? names.flowRouting : nil, sets: routings(ofSetsOf: program[id].transitions),
             isBase: program[id].screens.contains(where: hasRouter), stored: [], transitions: program[id].transitions.map(transition),
             summary: summary, steps: { [self, methods] in steps(of: $0, flow: id, [], methods) })
     }
@@ -102,14 +108,16 @@ extension OutputBuilder {
         let hidden = Set(methods + stored.map(\.property))
         return RouterOutput(
             name: names.router(screen.name.value), parent: flowRouter?.name ?? "\(runtime("Router"))<\(names.coordinator)>",
-            routing: routing, isBase: false, stored: stored,
+            routing: hasOwn(screen.transitions) ? routing : nil, sets: routings(ofSetsOf: screen.transitions), isBase: false,
+            stored: stored,
             transitions: transitions, summary: summary,
             steps: { [self] in steps(of: $0, flow: screen.flow, stored, hidden) })
     }
 
-    private func transition(_ id: TransitionID) -> TransitionOutput {
+    func transition(_ id: TransitionID) -> TransitionOutput {
         TransitionOutput(
-            id: id, name: program[id].name, parameters: program[id].parameters.map(parameter),
+            id: id, name: program[id].name, parameters: program[id].parameters.map(parameter), set: program[id].set,
+            isShared: sets.contains(id),
             uses: Uses(of: program[id].steps, in: program))
     }
 

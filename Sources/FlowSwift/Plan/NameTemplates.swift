@@ -10,7 +10,7 @@ struct NameTemplate: Sendable {
     }
 
     enum Placeholder {
-        case flow, app, screen, effect
+        case flow, app, screen, effect, set
         /// `{Flow}{Screen}`, without the words common to both names.
         case flowAndScreen
     }
@@ -29,6 +29,7 @@ struct NameTemplate: Sendable {
             case (_, "App"): parts.append(.placeholder(.app))
             case (_, "Screen"): parts.append(.placeholder(.screen))
             case (_, "Effect"): parts.append(.placeholder(.effect))
+            case (_, "Set"): parts.append(.placeholder(.set))
             default: break
             }
             let rest = part[part.index(after: end)...]

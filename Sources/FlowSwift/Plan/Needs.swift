@@ -74,6 +74,11 @@ struct Needs {
         return seen
     }
 
+    /// The dependencies of steps that start flows, ask guards and call effects.
+    func dependencies(of scan: FlowScan) -> Set<Dependency> {
+        scan.createdLater.reduce(scan.uses) { $0.union(all[$1.index]) }
+    }
+
     /// Adds the dependencies of started flows to the flows that start them, directly or indirectly.
     /// Visits each flow once per dependency.
     private mutating func spread(to started: [[FlowID]]) {
@@ -97,7 +102,7 @@ extension Flow {
 }
 
 /// The references in one flow's content and steps.
-private struct FlowScan {
+struct FlowScan {
     /// The flows whose coordinators are created by the initializer: the tabs' flows.
     var createdFirst: [FlowID] = []
     /// The flows created later: by steps, and as children.
@@ -119,6 +124,11 @@ private struct FlowScan {
             guard !flow.parameters.isEmpty else { continue }
             for case .flow(let name) in Uses(of: steps, in: program).values { values.insert(name) }
         }
+    }
+
+    /// Scans steps alone.
+    init(_ steps: [Step], in program: Program) {
+        program.walk(steps) { add($0, in: program) }
     }
 
     private mutating func add(_ action: Step.Action, in program: Program) {

@@ -27,15 +27,20 @@ extension Program {
         for screen in flow.screens.map({ self[$0] }) {
             if let like = screen.like { references.append(FlowReference(flow: self[like].flow, range: screen.name.range)) }
         }
-        for steps in stepLists(of: flow) {
-            walkSteps(steps) { references += self.references(in: $0) }
-        }
+        for steps in stepLists(of: flow) { references += self.references(in: steps) }
         // References copied from another file, for example by `like`, are located in that file.
         return references.map { reference in
             guard reference.flow != id, reference.range.source != flow.source else { return reference }
             let place = flow.screens.map { self[$0] }.first { $0.like != nil }?.name.range ?? flow.name.range
             return reference.moved(to: place)
         }
+    }
+
+    /// The flows that steps reference, with repetitions.
+    func references(in steps: [Step]) -> [FlowReference] {
+        var references: [FlowReference] = []
+        walkSteps(steps) { references += self.references(in: $0) }
+        return references
     }
 
     private func references(in use: Use) -> [FlowReference] {

@@ -23,6 +23,8 @@ struct Scope {
     var heldNames: Set<String> = []
     /// True for handlers at a site, which are created separately from the transition's screen.
     var isAtSite = false
+    /// The coordinator's property for the factory of the screens.
+    var screens = Dependency.screens.rawValue
     /// The flow whose coordinator has the methods for these steps; nil if it isn't accessible.
     var flow: FlowID?
     /// True if a router, which knows its screen, performs the steps.

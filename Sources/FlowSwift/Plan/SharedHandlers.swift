@@ -4,9 +4,12 @@ import FlowSpec
 extension OutputBuilder {
     /// Returns a builder with the same output, but with methods for steps used in several places.
     func sharingSteps() -> OutputBuilder {
-        let sharing = sharingHandlers()
+        let handlers = sharingHandlers()
+        let sharing = OutputBuilder(
+            handlers, program: handlers.program, sets: SharedSets(with: handlers), handledResults: handlers.handledResults)
         return OutputBuilder(
-            sharing, program: sharing.program, shared: SharedSteps(with: sharing), handledResults: sharing.handledResults)
+            sharing, program: sharing.program, sets: sharing.sets, shared: SharedSteps(with: sharing),
+            handledResults: sharing.handledResults)
     }
 
     /// Replaces equal handlers of a flow by calls of one method, as if the spec had named their
@@ -22,7 +25,7 @@ extension OutputBuilder {
                 for step in program[place].indices { shared[place][step].taken.insert(origin, at: 0) }
             }
         }
-        return OutputBuilder(self, program: shared, shared: SharedSteps(), handledResults: handledResults)
+        return OutputBuilder(self, program: shared, handledResults: handledResults)
     }
 
     /// The handlers that can be a method, grouped by equal Swift.

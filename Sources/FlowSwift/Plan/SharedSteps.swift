@@ -18,9 +18,12 @@ struct SharedSteps {
         for (index, flow) in program.flows.enumerated() {
             let id = FlowID(index: index)
             var walk = SharedWalk(flow: id, builder: builder)
-            for transition in flow.transitions { walk.transition(program[transition], on: nil) }
+            // The shared steps of sets aren't methods of a coordinator.
+            for transition in flow.transitions where !builder.sets.contains(transition) { walk.transition(program[transition], on: nil) }
             for screen in flow.screens {
-                for transition in program[screen].transitions { walk.transition(program[transition], on: program[screen]) }
+                for transition in program[screen].transitions where !builder.sets.contains(transition) {
+                    walk.transition(program[transition], on: program[screen])
+                }
             }
             for case .action(let steps) in flow.tabs.map(\.content) { walk.steps(steps) { [:] } }
             let uses = flow.tabs.map(\.use) + flow.children.map(\.use)
@@ -148,12 +151,15 @@ extension OutputBuilder {
     func shareable(_ steps: [Step], of flow: FlowID) -> (text: String, labels: [(value: Value, label: String)])? {
         guard program.areShared(steps), !(program[flow].savesState && program.isBoundToPlace(steps)) else { return nil }
         let labels = labels(of: steps)
-        let plain = shared.isEmpty ? self : OutputBuilder(self, program: program, shared: SharedSteps(), handledResults: [:])
+        let plain = withoutSharedSteps
         let statements = StepBuilder(builder: plain).statements(steps, plain.sharedScope(of: flow, steps, labels))
         var printer = Printer(style: SwiftStyle())
         printer.steps(statements)
         return (String(decoding: printer.bytes, as: UTF8.self), labels)
     }
+
+    /// The builder that writes reusable steps in place.
+    var withoutSharedSteps: OutputBuilder { shared.isEmpty ? self : OutputBuilder(self, program: program) }
 
     /// The surrounding values that steps use, each with a distinct label, sorted by label.
     private func labels(of steps: [Step]) -> [(value: Value, label: String)] {
@@ -220,7 +226,7 @@ extension StepBuilder {
 
 extension Program {
     /// True if steps have sites or anchors. With restoration, each of them has its own name.
-    fileprivate func isBoundToPlace(_ steps: [Step]) -> Bool {
+    func isBoundToPlace(_ steps: [Step]) -> Bool {
         var isBound = false
         walk(steps) { action in
             if action.site != nil { isBound = true }

@@ -24,6 +24,7 @@ struct FlowNames: Sendable {
             case .app: app
             case .screen: capitalized(screen)
             case .effect: capitalized(effect)
+            case .set: ""
             case .flowAndScreen: stem(of: capitalized(screen))
             }
         }
@@ -92,11 +93,11 @@ struct AppNames: Sendable {
         self.templates = templates
     }
 
-    private func name(_ kind: GeneratedName, _ effect: String = "") -> String {
+    private func name(_ kind: GeneratedName, _ name: String = "") -> String {
         NameTemplate(templates[kind]?.value ?? kind.usual).filled { placeholder in
             switch placeholder {
             case .app: app
-            case .effect: capitalized(effect)
+            case .effect, .set: capitalized(name)
             case .flow, .screen, .flowAndScreen: ""
             }
         }
@@ -109,6 +110,10 @@ struct AppNames: Sendable {
     var deepLink: String { name(.deepLink) }
 
     func answer(_ effect: String) -> String { name(.answer, effect) }
+    /// The protocol of a set's transitions.
+    func routing(ofSet set: String) -> String { name(.set, set) }
+    /// The protocol of the coordinators that perform a set's transitions.
+    func flow(ofSet set: String) -> String { name(.setFlow, set) }
 }
 
 /// Splits a name in camel case into words: `SharePointURL` into `Share`, `Point` and `URL`. Only

@@ -52,7 +52,8 @@ extension Printer {
         let finishing = flow.results == nil ? [] : ["FinishingFlow"]
         let sites = flow.restoration?.sites.isEmpty == false ? ["SiteFlow"] : []
         let restorable = flow.restoration.map { [$0.app == nil ? "RestorableFlow" : "RestorableApp"] } ?? []
-        return (["Coordinator"] + kind + finishing + sites + restorable).map(runtime) + (flow.hasProtocol ? [flow.names.coordinating] : [])
+        return (["Coordinator"] + kind + finishing + sites + restorable).map(runtime) + flow.sets.map(\.name)
+            + (flow.hasProtocol ? [flow.names.coordinating] : [])
     }
 
     private mutating func typealiases(of flow: CoordinatorOutput) {
@@ -83,6 +84,7 @@ extension Printer {
         for dependency in flow.dependencies where dependency.isStored {
             code("\(access)let \(dependency.kind.rawValue): \(dependency.type)")
         }
+        for screens in flow.sets.compactMap(\.screens) { line("var \(screens.name): \(screens.type) { screens }") }
         for value in flow.stored { code("\(access)let \(bare(value.property)): \(value.parameter.type)") }
         blank()
     }

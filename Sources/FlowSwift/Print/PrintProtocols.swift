@@ -38,12 +38,14 @@ extension Printer {
     }
 
     /// Prints the protocol of a router's transitions.
-    mutating func routing(_ router: RouterOutput, _ documentation: String) {
+    mutating func routing(
+        _ name: String, _ transitions: [TransitionOutput], _ summary: (TransitionOutput) -> String, _ documentation: String
+    ) {
         doc(documentation)
-        block("@MainActor \(style.prefix)protocol \(router.routing): AnyObject") { printer in
-            for transition in router.transitions {
+        block("@MainActor \(style.prefix)protocol \(name): AnyObject") { printer in
+            for transition in transitions {
                 printer.blank()
-                printer.doc(router.summary(transition))
+                printer.doc(summary(transition))
                 printer.list("func \(bare(transition.name.value))", transition.parameters.map(\.declaration), "")
             }
         }

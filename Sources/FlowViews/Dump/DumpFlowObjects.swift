@@ -156,6 +156,7 @@ extension JSONObject {
             .required("name", .string, "The name, also of the Swift method."),
             .optional("screen", .string, "The screen, by id."),
             .optional("flow", .string, "The flow of a flow-level transition."),
+            .optional("set", .string, "The set of transitions that it comes from."),
             .required("place", .object("place"), "The location of the name's declaration."),
             .required("params", .list(of: .object("methodParameter")), "The parameters of the Swift method."),
             .required("steps", .list(of: .object("step")), "The steps."),

@@ -48,6 +48,7 @@ extension Dump {
             }
         return ["id": .string(name(id)), "name": .string(transition.name.value)] + owner
             + [
+                "set": transition.set.map { .string(program.sets[$0].value) },
                 "place": place(transition.name.range),
                 "params": .array(transition.parameters.map(methodParameter)),
                 "steps": steps(transition.steps),

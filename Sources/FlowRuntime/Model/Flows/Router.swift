@@ -10,13 +10,24 @@ open class ScreenRouter {
     }
 }
 
+/// A router of any flow. Generated extensions of routing protocols use it to perform transitions
+/// that screens of several flows share.
+@MainActor
+public protocol FlowRouter: ScreenRouter {
+    /// The coordinator of the flow.
+    associatedtype Owner: Coordinator
+
+    /// Performs a transition, as ``Router/navigate(_:_:)``.
+    func navigate(_ transition: String, _ steps: @escaping @MainActor (Owner, Change<Owner>) -> Void)
+}
+
 /// Performs the transitions of one instance of a screen. Generated routers are subclasses that
 /// conform to the routing protocols.
 ///
 /// A router refers to its coordinator weakly. So a screen can hold its router weakly (as a
 /// delegate) or strongly without a retain cycle.
 @MainActor
-open class Router<Owner: Coordinator>: ScreenRouter {
+open class Router<Owner: Coordinator>: ScreenRouter, FlowRouter {
     private weak var coordinator: Owner?
 
     /// Creates the router of the screen at `slot`.
