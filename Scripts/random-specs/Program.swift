@@ -82,6 +82,8 @@ struct Program {
     /// The reusable steps with their parameters, and their texts.
     var shared: [Declared] = []
     var sharedTexts: [String] = []
+    /// The sets of transitions. Their names are unlike all others, because a user can't have them too.
+    var sets: [(name: String, transitions: [String])] = []
     /// The number of keys of texts.
     var texts = 0
     /// One type for each parameter name, so steps can show any screens and pass any value by name.
@@ -101,6 +103,15 @@ struct Program {
         for (index, name) in names.enumerated() { flows.append(flow(name, index, of: names.count)) }
         for index in flows.indices where flows[index].kind == .tabs && random.chance(40) { split(index) }
         for name in random.some(words, 1...3) { share(name) }
+        for (index, name) in random.some(words, 1...2).enumerated() {
+            let place = Place(flow: flows[0], isOtherwise: true, isShared: true)
+            sets.append((name, ["go", "open"].map { "\($0)\(index): \(list(place))" }))
+        }
+    }
+
+    /// The `uses` of a flow or screen, possibly empty.
+    mutating func uses() -> String {
+        random.chance(20) ? "uses: [\(random.some(sets.map(\.name), 1...2).joined(separator: ", "))]" : ""
     }
 
     /// Writes reusable steps. Their parameters are the values that they use.

@@ -19,8 +19,10 @@ extension Program {
             let transitions = common.filter { name in !shared.contains { $0.name == name } }.map { "\($0): \(list(place))" }
             lines.append("    transitions: { \(transitions.joined(separator: ", ")) }")
         }
+        let uses = uses()
+        if !uses.isEmpty { lines.append("    " + uses) }
         lines.append("    screens:")
-        for screen in flow.screens { lines += self.lines(of: screen, in: flow, without: common) }
+        for screen in flow.screens { lines += self.lines(of: screen, in: flow, without: common, usesSets: uses.isEmpty) }
         return lines.filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
     }
 
@@ -66,7 +68,7 @@ extension Program {
         return lines
     }
 
-    private mutating func lines(of screen: Screen, in flow: Flow, without common: [String]) -> [String] {
+    private mutating func lines(of screen: Screen, in flow: Flow, without common: [String], usesSets: Bool) -> [String] {
         var lines = ["      \(screen.name):"]
         if let text = screen.parameters.first(where: { typeOf[$0.name]?.type == "String" }), random.chance(50) {
             lines.append("        title: $\(text.name)")
@@ -83,20 +85,22 @@ extension Program {
         lines.append("        params: \(text(own))")
         if !screen.effects.isEmpty { lines.append("        effects: \(text(screen.effects))") }
         if screen.isGuarded { lines.append(guarding(place).replacingOccurrences(of: "    ", with: "        ")) }
+        if usesSets { lines.append("        " + uses()) }
         lines.append("        transitions: {")
         let taken = Set(flow.places.map(\.name) + common + shared.map(\.name))
         for name in random.some(words, 0...4) where !taken.contains(name) {
             lines.append("          \(name): \(list(place)),")
             place.written.append(name)
         }
-        return lines + ["        }"]
+        return lines.filter { $0.contains { $0 != " " } } + ["        }"]
     }
 
     /// The declarations for the whole program, in its first file.
     mutating func declarations() -> String {
         let guards = guards.map { "  \($0.name): { params: \(text($0.parameters)) }\n" }
         let steps = zip(shared, sharedTexts).map { "  \($0.name): \($1)\n" }
-        return "guards:\n\(guards.joined())effects: \(text(effects))\nsteps:\n\(steps.joined())"
+        let sets = sets.map { "  \($0.name): { \($0.transitions.joined(separator: ", ")) }\n" }
+        return "guards:\n\(guards.joined())effects: \(text(effects))\nsteps:\n\(steps.joined())transitionSets:\n\(sets.joined())"
             + "transitions:\n\(outside(words))deepLinks:\n\(links())"
     }
 

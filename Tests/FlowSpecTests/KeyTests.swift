@@ -21,7 +21,7 @@ import Testing
         let expected = [
             "1️⃣ unknown-key: 'ap' isn't a key of a FlowSpec; did you mean 'app'?",
             "2️⃣ unknown-key: 'screns' isn't a key of a flow; did you mean 'screens'?",
-            "3️⃣ unknown-key: 'parameters' isn't a key of a screen; its keys are 'params', 'transitions', 'effects', 'like', 'from', 'title', "
+            "3️⃣ unknown-key: 'parameters' isn't a key of a screen; its keys are 'params', 'transitions', 'uses', 'effects', 'like', 'from', 'title', "
                 + "'largeTitle', 'hidesTabBar', 'hidesNavigationBar', 'back', 'unique', 'recursive', 'presentation', 'requires', 'otherwise', "
                 + "'description' and 'allow'",
             "4️⃣ unknown-key: 'transition' isn't a key of a screen; did you mean 'transitions'?",
@@ -39,7 +39,7 @@ import Testing
                 screens: { home: { 1️⃣color: red } }
             """
         let expected = [
-            "1️⃣ unknown-key: 'color' isn't a key of a screen; its keys are 'params', 'transitions', 'effects', 'like', 'from', 'title', "
+            "1️⃣ unknown-key: 'color' isn't a key of a screen; its keys are 'params', 'transitions', 'uses', 'effects', 'like', 'from', 'title', "
                 + "'largeTitle', 'hidesTabBar', 'hidesNavigationBar', 'back', 'unique', 'recursive', 'presentation', 'requires', 'otherwise', "
                 + "'description' and 'allow'"
         ]
@@ -70,7 +70,7 @@ import Testing
             """
         let expected = [
             "1️⃣ unknown-key: 'sceneLinks' isn't a key of a FlowSpec; its keys are 'flowspec', 'app', 'root', 'imports', 'include', "
-                + "'flows', 'guards', 'effects', 'steps', 'types', 'transitions', 'deepLinks', 'invariants', 'rules' and 'generate'",
+                + "'flows', 'guards', 'effects', 'steps', 'transitionSets', 'types', 'transitions', 'deepLinks', 'invariants', 'rules' and 'generate'",
             "3️⃣ unknown-key: 'comments' isn't a key of the options of the output; its keys are 'access', 'classes', 'coordinators', "
                 + "'runtime', 'restoration', 'bundle', 'indent' and 'names'",
             "4️⃣ unknown-key: 'columns' isn't a key of a flow; did you mean 'split'?",

@@ -26,4 +26,13 @@ import Testing
         #expect(lines("open: { push: detail }, other: { push: order, with: { number: $ } }", options) - before <= most)
         #expect(lines("open: { push: detail }, again: { push: detail }", options) - before <= most)
     }
+
+    @Test(arguments: [(flows: 1, transitions: 60), (60, 1), (60, 60)])
+    func `a set of transitions isn't repeated for each flow that uses it`(flows: Int, transitions: Int) {
+        let users = (0..<flows).map { "flow\($0):\n  uses: [posts]\n  screens:\n    screen\($0): {}\n" }.joined()
+        let set = (0..<transitions).map { "    way\($0): { push: flow\($0 % flows) }\n" }.joined()
+        let text = swift(root: "flow0", flows: users, rest: "transitionSets:\n  posts:\n\(set)")
+        let spec = 4 * flows + transitions + 3
+        #expect(text.count { $0 == "\n" } <= 13 * spec)
+    }
 }

@@ -9,6 +9,7 @@ func checkMembers(_ builder: OutputBuilder, _ files: [SwiftFile], into diagnosti
     for screen in program.screens { check.screen(screen) }
     for transition in program.transitions {
         check.name(transition.name, "a transition", Reserved.transitions, "a coordinator or a router")
+        if transition.set != nil { check.set(transition) }
     }
     for effect in program.effects { check.effect(effect) }
     for link in program.links where link.isTransition { check.appTransition(link.name) }
@@ -116,6 +117,13 @@ private struct MemberCheck {
                 typeClash(what, type, "the coordinator of \(quoted(flow.name.value))", at: transition.name.range)
             }
         }
+    }
+
+    /// Reports values whose type would be shadowed in the implementation that flows share.
+    mutating func set(_ transition: Transition) {
+        guard transition.parameters.contains(where: { $0.swiftType?.isMade(ofAny: ["Owner"]) == true }) else { return }
+        let what = "the method of \(quoted(transition.name.value)) has a parameter of the type"
+        typeClash(what, "Owner", "the routers of a set", at: transition.name.range)
     }
 
     private mutating func typeClash(_ what: String, _ type: String, _ owner: String, at range: SourceRange) {

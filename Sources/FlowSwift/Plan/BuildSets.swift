@@ -15,16 +15,15 @@ struct SharedSets {
 
     init(with builder: OutputBuilder) {
         let program = builder.program
-        var texts: [SourceRange: String] = [:]
-        for index in program.transitions.indices {
-            let id = TransitionID(index: index)
+        var texts: [Int: [String: String]] = [:]
+        for id in program.transitionsOfSets {
             guard let set = program[id].set, program.modules.isOwn(program.sets[set].range.source), let text = builder.sharedText(of: id) else { continue }
-            let place = program[id].name.range
-            if texts[place] == nil {
-                texts[place] = text
+            let name = program[id].name.value
+            if texts[set]?[name] == nil {
+                texts[set, default: [:]][name] = text
                 first[set, default: []].append(id)
             }
-            guard texts[place] == text else { continue }
+            guard texts[set]?[name] == text else { continue }
             all.insert(id)
             let flow = program.flow(of: program[id].owner)
             if ofFlow[flow]?.contains(set) != true { ofFlow[flow, default: []].append(set) }
@@ -42,13 +41,10 @@ extension OutputBuilder {
     /// The output for a set of transitions that is in use.
     func set(_ index: Int) -> SetOutput {
         let set = program.sets[index]
-        let owner = program.transitions.first { $0.set == index }?.owner
-        let all = program.transitions.indices.map(TransitionID.init(index:)).filter { program[$0].set == index && program[$0].owner == owner }
+        let ofUsers = program.transitionsOfSets.filter { program[$0].set == index }
+        let all = ofUsers.filter { program[$0].owner == program[ofUsers[0]].owner }
         let (names, requirements) = (names(ofSet: index), requirements(ofSet: index))
-        let order = all.map { program[$0].name.range }
-        let shared = sets.shared(of: index).sorted { one, other in
-            (order.firstIndex(of: program[one].name.range) ?? 0) < (order.firstIndex(of: program[other].name.range) ?? 0)
-        }
+        let shared = all.compactMap { own in sets.shared(of: index).first { program[$0].name.value == program[own].name.value } }
         let references = shared.flatMap { id in program.references(in: program[id].steps).map(\.flow) }
         return SetOutput(
             name: set, routing: names.routing, transitions: all.map(transition), shared: shared.map(transition),
@@ -135,6 +131,16 @@ extension OutputBuilder {
 }
 
 extension Program {
+    /// The transitions that come from sets. The ones that screens with `like` can override are
+    /// last.
+    fileprivate var transitionsOfSets: [TransitionID] {
+        let all = transitions.indices.map(TransitionID.init(index:)).filter { self[$0].set != nil }
+        func isCopy(_ id: TransitionID) -> Bool {
+            if case .screen(let screen) = self[id].owner { self[screen].like != nil } else { false }
+        }
+        return all.filter { !isCopy($0) } + all.filter(isCopy)
+    }
+
     /// True if the Swift of steps doesn't depend on their flow: they show, find and pass on nothing
     /// of it, and aren't saved at one of its sites.
     fileprivate func areIndependent(_ steps: [Step], of flow: FlowID) -> Bool {

@@ -60,3 +60,21 @@ enum Views {
         }
     }
 }
+
+/// Works for the screens of all flows with the set.
+@MainActor func browse(_ shelf: any ShelfRouting) {
+    shelf.open(coordinator: 1, change: "a")
+    shelf.nothing()
+}
+
+extension ShelvesScreens {
+    func makeFirst(order: Int, router: any ShelvesFirstRouting & InRouting & ShelfRouting) -> UIViewController {
+        browse(router)
+        return UIViewController()
+    }
+
+    func makeMore(number: Int, router: any ShelfRouting) -> UIViewController {
+        browse(router)
+        return UIViewController()
+    }
+}
