@@ -2,8 +2,10 @@ import Testing
 
 /// Named sets of transitions.
 @Suite struct SetTests {
-    /// A shop with a set of transitions, two flows, and what follows their declarations.
-    private func shop(_ set: String, shop: String = "uses: [posts]", cart: String = "uses: [posts]", list: String = "", rest: String = "") -> String {
+    /// A shop with a set of transitions and three flows.
+    private func shop(_ set: String, shop: String = "uses: [posts]", cart: String = "uses: [posts]", list: String = "", rest: String = "")
+        -> String
+    {
         """
         flowspec: 1
         app: Shop
@@ -38,7 +40,8 @@ import Testing
     }
 
     @Test func `a mistake in a set is reported once, with the first user for whom it is one`() {
-        let text = shop("open: { push: 1️⃣itme }, give: { perform: 2️⃣give }", shop: "uses: [3️⃣posts]", list: "transitions: { go: { push: cart } }")
+        let text = shop(
+            "open: { push: 1️⃣itme }, give: { perform: 2️⃣give }", shop: "uses: [3️⃣posts]", list: "transitions: { go: { push: cart } }")
         #expect(
             linked([text]).findings == [
                 "1️⃣ unknown-target: 'itme' is neither a screen of the flow 'shop' nor a flow; did you mean 'item'? | 3️⃣ 'posts' is used here",
@@ -84,11 +87,14 @@ import Testing
     }
 
     @Test func `a set without users is reported, and two of one name are`() {
-        let unused = shop("open: { push: nowhere }", shop: "", cart: "", list: "transitions: { go: { push: cart }, help: { present: help } }")
-            .replacing("posts:", with: "1️⃣posts:")
+        let unused = shop(
+            "open: { push: nowhere }", shop: "", cart: "", list: "transitions: { go: { push: cart }, help: { present: help } }"
+        )
+        .replacing("posts:", with: "1️⃣posts:")
         #expect(linked([unused]).findings == ["1️⃣ unused-set: no screen or flow uses the set 'posts'; add it to 'uses', or remove it"])
         let twice = "flowspec: 1\ntransitionSets: { 1️⃣posts: { close: dismiss } }"
-        let first = shop("open: { present: help }", cart: "", list: "transitions: { go: { push: cart } }").replacing("posts:", with: "2️⃣posts:")
+        let first = shop("open: { present: help }", cart: "", list: "transitions: { go: { push: cart } }").replacing(
+            "posts:", with: "2️⃣posts:")
         #expect(
             linked([first, twice]).findings.first?.contains("name-clash: the set of transitions 'posts' is declared twice") == true)
     }

@@ -141,7 +141,7 @@ struct NameTable {
     }
 
     /// Returns a flow with the transitions of the sets that it and its screens use. Its own hide
-    /// those of sets, and the flow's sets hide its screens'.
+    /// shared ones, and the flow's sets hide its screens'.
     private func expanded(_ flow: FlowDeclaration) -> FlowDeclaration {
         guard !sets.isEmpty else { return flow }
         var flow = flow

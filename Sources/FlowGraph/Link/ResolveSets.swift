@@ -28,7 +28,9 @@ extension Linker {
             usage.sets.insert(use.value)
             if let first = seen.first(where: { $0.value == use.value }) {
                 let note = Diagnostic.Note("\(name) is first used here", at: first.range)
-                report(.nameClash, "\(name) is used twice: every transition of the set already exists; remove one", at: use.range, notes: [note])
+                report(
+                    .nameClash, "\(name) is used twice: every transition of the set already exists; remove one", at: use.range,
+                    notes: [note])
                 continue
             }
             seen.append(use)
@@ -60,12 +62,14 @@ extension Linker {
     /// declares the method.
     mutating func checkSignaturesOfSets() {
         guard !names.sets.isEmpty, !diagnostics.hasErrors else { return }
-        var first: [Key: TransitionID] = [:]
-        for (index, transition) in transitions.enumerated() {
+        var first: [String: Transition] = [:]
+        for transition in transitions {
             guard let set = transition.set else { continue }
-            guard let other = first.updateValue(TransitionID(index: index), forKey: Key(set: set, name: transition.name.value)) else { continue }
-            first[Key(set: set, name: transition.name.value)] = other
-            let original = transitions[other.index]
+            let key = "\(set).\(transition.name.value)"
+            guard let original = first[key] else {
+                first[key] = transition
+                continue
+            }
             let isSame = transition.parameters.elementsEqual(original.parameters) { $0.name == $1.name && $0.type.agrees(with: $1.type) }
             guard !isSame else { continue }
             let (one, two) = (signature(of: original), signature(of: transition))
@@ -75,11 +79,6 @@ extension Linker {
             let place = names.sets[set].transitions.first { $0.name.value == transition.name.value }?.name.range
             report(.argumentType, message, at: place ?? transition.name.range)
         }
-    }
-
-    private struct Key: Hashable {
-        var set: Int
-        var name: String
     }
 
     /// The parameters of a method in words, with its screen or flow.

@@ -15,7 +15,9 @@ extension KeyTable {
             Key("description", .text(isEmptyAllowed: false), "The screen's documentation in Swift."),
             allow,
         ],
-        choices: [["like", "params"], ["like", "uses"], ["like", "from"], ["like", "effects"], ["unique", "recursive"]].map { Choice(.atMostOne, of: $0) },
+        choices: [["like", "params"], ["like", "uses"], ["like", "from"], ["like", "effects"], ["unique", "recursive"]].map {
+            Choice(.atMostOne, of: $0)
+        },
         synonyms: [
             "class": "from", "viewController": "from", "storyboard": "from", "nib": "from", "view": "from",
             "routes": "transitions", "prefersLargeTitles": "largeTitle", "hidesBottomBarWhenPushed": "hidesTabBar",

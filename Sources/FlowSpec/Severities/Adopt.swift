@@ -46,7 +46,9 @@ extension SpecFile {
             all += flow.suppressions + flow.screens.flatMap(\.suppressions)
             flow.forEachStep { all += $0.suppressions }
         }
-        for declaration in steps + transitions + transitionSets.flatMap(\.transitions) { declaration.steps.forEachStep { all += $0.suppressions } }
+        for declaration in steps + transitions + transitionSets.flatMap(\.transitions) {
+            declaration.steps.forEachStep { all += $0.suppressions }
+        }
         for link in deepLinks {
             all += link.suppressions
             if case .open(let steps, _) = link.destination { steps.forEachStep { all += $0.suppressions } }

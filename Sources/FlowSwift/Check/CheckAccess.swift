@@ -40,7 +40,8 @@ private struct AccessCheck {
             let message =
                 "the set \(quoted(name.value)) is \(level.rawValue) in \(file) but used in a \(own.rawValue) interface; set the same "
                 + "'access' in both files"
-            diagnostics.report(.hiddenFlow, message, at: name.range, notes: [.init("\(quoted(flow.name.value)) uses it", at: flow.name.range)])
+            diagnostics.report(
+                .hiddenFlow, message, at: name.range, notes: [.init("\(quoted(flow.name.value)) uses it", at: flow.name.range)])
         }
         var seen: Set<FlowID> = []
         for reference in program.references(of: id) where program[reference.flow].source != flow.source {

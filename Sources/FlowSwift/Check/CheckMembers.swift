@@ -119,7 +119,7 @@ private struct MemberCheck {
         }
     }
 
-    /// Reports values whose type would be shadowed in the implementation that flows share.
+    /// Reports a value whose type is shadowed in the extension of a set's protocol.
     mutating func set(_ transition: Transition) {
         guard transition.parameters.contains(where: { $0.swiftType?.isMade(ofAny: ["Owner"]) == true }) else { return }
         let what = "the method of \(quoted(transition.name.value)) has a parameter of the type"

@@ -11,7 +11,10 @@ extension SwiftFile {
         for flow in flows { isShown.merge(flow.modules) { $0 || $1 } }
         for module in sets.flatMap(\.modules) { isShown[module] = isShown[module] ?? false }
         for module in app?.modules ?? [] { isShown[module] = true }
-        let showsTypes = !namedImports.isEmpty && (flows.contains(where: \.showsOtherTypes) || sets.flatMap(\.transitions).flatMap(\.parameters).contains(where: \.isOfOtherType))
+        let showsTypes =
+            !namedImports.isEmpty
+            && (flows.contains(where: \.showsOtherTypes)
+                || sets.flatMap(\.transitions).flatMap(\.parameters).contains(where: \.isOfOtherType))
         for module in namedImports { isShown[module] = isShown[module] ?? false || showsTypes }
         if runtime != nil { isShown["FlowRuntime"] = nil }
         return isShown.sorted { $0.key < $1.key }.map { ImportOutput(module: $0.key, isShown: $0.value) }

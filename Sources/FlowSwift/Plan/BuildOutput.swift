@@ -185,7 +185,8 @@ final class OutputBuilder: Sendable {
             let file = fileOfSource[id]
             return SwiftFile(
                 source: id, specName: comment(sources[id].name), name: outputName(forSpec: sources[id].name),
-                flowIDs: flowsOfSource[id] ?? [], setIDs: setsInUse.filter { program.sets[$0].range.source == id }, namedImports: file?.imports ?? [], hasApp: id == appSource, runtime: runtime,
+                flowIDs: flowsOfSource[id] ?? [], setIDs: setsInUse.filter { program.sets[$0].range.source == id },
+                namedImports: file?.imports ?? [], hasApp: id == appSource, runtime: runtime,
                 style: SwiftStyle(file?.output ?? OutputOptions()), builder: self)
         }
     }

@@ -2,7 +2,7 @@ import FlowGraph
 import FlowSpec
 
 /// The transitions of sets with one implementation: an extension of the set's routing protocol.
-/// Their Swift is the same in each flow, so it uses nothing of one flow.
+/// They use nothing of one flow.
 struct SharedSets {
     /// For each set, one transition with each implementation.
     private var first: [Int: [TransitionID]] = [:]
@@ -17,7 +17,7 @@ struct SharedSets {
         let program = builder.program
         var texts: [Int: [String: String]] = [:]
         for id in program.transitionsOfSets {
-            guard let set = program[id].set, program.modules.isOwn(program.sets[set].range.source), let text = builder.sharedText(of: id) else { continue }
+            guard let set = program[id].set, let text = builder.sharedText(of: id, ofSet: set) else { continue }
             let name = program[id].name.value
             if texts[set]?[name] == nil {
                 texts[set, default: [:]][name] = text
@@ -121,9 +121,11 @@ extension OutputBuilder {
     }
 
     /// The text of a transition that can be shared; nil if it uses something of its flow.
-    fileprivate func sharedText(of id: TransitionID) -> String? {
+    fileprivate func sharedText(of id: TransitionID, ofSet set: Int) -> String? {
         let flow = program.flow(of: program[id].owner)
-        guard isOwn(flow), program.areIndependent(program[id].steps, of: flow) else { return nil }
+        guard isOwn(flow), program.modules.isOwn(program.sets[set].range.source), program.areIndependent(program[id].steps, of: flow) else {
+            return nil
+        }
         var printer = Printer(style: SwiftStyle())
         if let steps = sharedSteps(of: transition(id)) { printer.closure("", steps, "") }
         return String(decoding: printer.bytes, as: UTF8.self)
@@ -131,8 +133,8 @@ extension OutputBuilder {
 }
 
 extension Program {
-    /// The transitions that come from sets. The ones that screens with `like` can override are
-    /// last.
+    /// The transitions that come from sets, at the end the ones of screens with `like`, which can
+    /// differ.
     fileprivate var transitionsOfSets: [TransitionID] {
         let all = transitions.indices.map(TransitionID.init(index:)).filter { self[$0].set != nil }
         func isCopy(_ id: TransitionID) -> Bool {
@@ -159,7 +161,8 @@ extension Program {
                 case .stack, .screen, .fallback(.push), .child(_, _, _?): isIndependent = false
                 case .result(let owner, _): if owner == flow { isIndependent = false }
                 case .effect(let effect, _): if self[effect].screen != nil { isIndependent = false }
-                case .flowSite, .site, .anchor, .count, .fallback, .tab, .child, .reset, .arguments, .alert, .answers, .choice, .requirement:
+                case .flowSite, .site, .anchor, .count, .fallback, .tab, .child, .reset, .arguments, .alert, .answers, .choice,
+                    .requirement:
                     continue
                 }
             }

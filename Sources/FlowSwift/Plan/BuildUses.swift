@@ -27,7 +27,9 @@ extension OutputBuilder {
     private func coordinator(of id: FlowID, start: Int?, _ items: [Expression.Item], by maker: Scope) -> Expression {
         let flow = program[id]
         let kinds = start == nil ? needs.all[id.index] : needs.given[id.index]
-        let handedOn = Dependency.allCases.filter(kinds.contains).map { Expression.Item($0.rawValue, maker.member($0 == .screens ? maker.screens : $0.rawValue)) }
+        let handedOn = Dependency.allCases.filter(kinds.contains).map {
+            Expression.Item($0.rawValue, maker.member($0 == .screens ? maker.screens : $0.rawValue))
+        }
         guard let start else { return .call(names(id).coordinator, handedOn + items) }
         guard flow.kind.isStackOrSingle else {
             let names = flow.tabs.map(\.name.value) + flow.children.map(\.name.value)

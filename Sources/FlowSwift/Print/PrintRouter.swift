@@ -62,7 +62,8 @@ extension Printer {
             switch steps {
             case nil: printer.line("// The spec has no steps.")
             case .call(let step): printer.step(step)
-            case .navigate(let closure): printer.closure((names.contains("navigate") ? "self.navigate" : "navigate") + name + " ", closure, "")
+            case .navigate(let closure):
+                printer.closure((names.contains("navigate") ? "self.navigate" : "navigate") + name + " ", closure, "")
             }
         }
         line("}")
