@@ -90,6 +90,8 @@ static const struct PageText pages[] = {
 #include "Part.inc"
 #define PART "rules/names/unknown-target.md"
 #include "Part.inc"
+#define PART "rules/names/unsaved-without-effect.md"
+#include "Part.inc"
 #define PART "rules/links/link-ambiguous.md"
 #include "Part.inc"
 #define PART "rules/links/link-ambiguous-stack.md"

@@ -19,6 +19,8 @@
         var openLink: (@MainActor (Coordinator, String) -> Bool)?
         /// Changes screens as the app's code would, selected by a number.
         var ownCode: (@MainActor (UInt64) -> String?)?
+        /// The actions that aren't performed.
+        var skipped: Set<StormAction> = []
         /// An additional check at rest. Returns the problem if it fails.
         var check: @MainActor () -> String? = { nil }
         /// The descriptions of the actions so far.
@@ -48,7 +50,7 @@
                 trail.append("at rest")
                 return settle()
             }
-            guard !step.action.disturbsFinger || !HeadlessUIKit.isHeld else { return nil }
+            guard !skipped.contains(step.action), !step.action.disturbsFinger || !HeadlessUIKit.isHeld else { return nil }
             var random = SeededGenerator(seed: step.number)
             answering.begin(Luck(program: program, seed: random.next()), answers: answers(using: &random))
             // An action without a visible effect might have turned the run loop, or UIKit has

@@ -23,6 +23,7 @@ struct ScreenPage {
         let ways = program.ways(to: screen).map { [program.name(of: $0), program.words($0), layout.place($0.range)] }
         sections.append("Shown by\n" + layout.lines(ways))
         sections.append("Exits\n" + layout.lines(waysOut))
+        sections += unsavedWork
         sections.append(onTop)
         if isOnTop { sections.append(stacks) }
         if analysis.isCut {
@@ -51,6 +52,16 @@ struct ScreenPage {
         }
         let links = opened.filter { !program[$0].isTransition }
         return links.isEmpty ? rows : rows + [["the deep links", links.map { program[$0].name.value }.joined(separator: ", ")]]
+    }
+
+    /// The exits of a screen with `unsaved` that ask first.
+    private var unsavedWork: [String] {
+        guard program[screen].attributes.isUnsaved else { return [] }
+        let rows = [
+            ["asks first", "each exit above, and each other change that removes the screen: a transition, a tab, a link"],
+            ["can't ask", "your own code that sets a stack, dismisses or replaces a root in UIKit, and the end of the scene"],
+        ]
+        return ["Unsaved work\n" + layout.lines(rows)]
     }
 
     // MARK: Reachability

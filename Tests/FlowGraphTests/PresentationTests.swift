@@ -89,6 +89,28 @@ import Testing
         #expect(linked([text]).findings == expected)
     }
 
+    @Test func `unsaved work that no view controller reports`() {
+        let text = """
+            flowspec: 1
+            app: Notes
+            root: notes
+            flows:
+              notes:
+                unsaved: true
+                screens:
+                  list: { from: { view: ListView }, transitions: { a: { push: editor }, b: { push: copy }, c: { push: form } } }
+                  editor: { unsaved: false }
+                  copy: { like: notes.editor, 1️⃣unsaved: true }
+                  form: { from: { view: FormView }, 2️⃣unsaved: true }
+            """
+        let expected = [
+            "1️⃣ unsaved-without-effect: 'unsaved' has no effect: 'copy' has the view controller of 'editor'; add 'unsaved: true' there",
+            "2️⃣ unsaved-without-effect: 'unsaved' has no effect: the SwiftUI view of 'form' can't conform to 'UnsavedWork'; create a "
+                + "view controller that contains the view, and remove 'view'",
+        ]
+        #expect(linked([text]).findings == expected)
+    }
+
     @Test func `popovers that come from nowhere`() {
         let text = """
             flowspec: 1

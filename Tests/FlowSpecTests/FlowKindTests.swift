@@ -7,7 +7,7 @@ import Testing
         let text = """
             flowspec: 1
             flows:
-              stack: { screens: { a: {} }, recursive: true, 1️⃣reselect: none, 2️⃣on: {} }
+              stack: { screens: { a: {} }, recursive: true, unsaved: true, 1️⃣reselect: none, 2️⃣on: {} }
               tabs: { 3️⃣tabs: { a: { screen: a } }, screens: { a: {} }, 4️⃣container: none, 5️⃣switch: { a: a } }
               child: { 6️⃣switch: { a: a }, screens: { a: {} }, 7️⃣bar: custom }
               single: { 8️⃣container: none }

@@ -60,6 +60,7 @@ let wholeLanguage = """
         allow: { too-many-tabs: Six is what was asked for }
       home:
         recursive: true
+        unsaved: true
         params: { shop: Shop }
         presentation:
           style: pageSheet
@@ -126,7 +127,7 @@ let wholeLanguage = """
                 - dismissAll
                 - { finish, with: { order: $order } }
                 - finish
-          nib: { recursive: false, from: { nib: List, class: Shop.ListViewController } }
+          nib: { recursive: false, unsaved: false, from: { nib: List, class: Shop.ListViewController } }
           code: { from: { class: CodeViewController } }
           view: { from: { view: ProfileView }, title: $name }
           again: { like: main.profile }

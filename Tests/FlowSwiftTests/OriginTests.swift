@@ -43,6 +43,16 @@ import Testing
                     "FlowRuntime.screenFromStoryboard(\"Main\", id: \"item\", bundle: Bundle(for: Item.self), as: Item.self) { coder in"))
     }
 
+    @Test func `a screen with unsaved work says so by its type and its attributes`() {
+        let text = swift(flows: "home: { unsaved: true, screens: { home: { effects: { save: {} } }, item: { unsaved: false } } }")
+        #expect(text.contains("    func makeHome() -> any UIViewController & HomeHomeEffects & FlowRuntime.UnsavedWork\n"))
+        #expect(text.contains("    func makeItem() -> UIViewController\n"))
+        #expect(text.part("func attributes").contains("case .home: .init(unsaved: true)\n"))
+        let plain = swift(flows: "home: { screens: { home: {} } }")
+        #expect(!plain.lowercased().contains("unsaved"))
+        #expect(method("from: { storyboard: Main, id: item, class: Item }, unsaved: true").contains("as: Item.self"))
+    }
+
     @Test func `attributes, of the screens that have some`() {
         let text = swift(
             flows: """

@@ -91,6 +91,23 @@ import Testing
         #expect(try await sandbox.flowgen("explain", "shop.detail", ".").output == page)
     }
 
+    @Test func `a screen with unsaved work names the exits that ask, and those that can't`() async throws {
+        try sandbox.write(
+            """
+            flowspec: 1
+            app: Notes
+            root: notes
+            flows:
+              notes:
+                screens:
+                  list: { transitions: { edit: { push: editor } } }
+                  editor: { unsaved: true, transitions: { save: pop } }
+            """, to: "Notes/Notes.flow.yaml")
+        let page = try await sandbox.flowgen("explain", "editor", "Notes").output
+        #expect(page.contains("Unsaved work\n  asks first  each exit above, and each other change that removes the screen:"))
+        #expect(page.contains("\n  can't ask   your own code that sets a stack"))
+    }
+
     @Test func `a few stacks are listed, and gestures are named`() async throws {
         let page = try await sandbox.flowgen("explain", "login.help").output
         #expect(page.contains("Shown by\n  login.signIn.help  push help  Shop.flow.yaml:16:"))

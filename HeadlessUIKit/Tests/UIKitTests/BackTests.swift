@@ -11,6 +11,17 @@ import UIKit
         #expect(!stage.user.tapBack())
     }
 
+    @Test func `the back button runs the item's own action instead of a pop, and the menu pops`() {
+        let stage = Stage()
+        let navigation = stage.showStack("a", "b")
+        var calls = 0
+        navigation.viewControllers[1].navigationItem.backAction = UIAction { _ in calls += 1 }
+        #expect(stage.user.tapBack())
+        #expect(calls == 1 && navigation.labels == ["a", "b"])
+        #expect(stage.user.backMenu(to: 0))
+        #expect(navigation.labels == ["a"])
+    }
+
     @Test func theBackMenuPopsSeveral() {
         let stage = Stage()
         let navigation = stage.showStack("a", "b", "c", "d")

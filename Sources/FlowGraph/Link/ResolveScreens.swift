@@ -45,8 +45,30 @@ extension Linker {
         screen.origin = original.origin
         screen.attributes = attributes(like == nil ? declaration.attributes : declaration.attributes.over(original.attributes), table)
         if names[flow].isRecursive { screen.attributes.flags.merge([.recursive: true]) { own, _ in own } }
+        resolveUnsaved(of: &screen, declaration, like: like == nil ? nil : original)
         screen.presentation = (declaration.presentation ?? original.presentation)?.presentation ?? Presentation()
         return screen
+    }
+
+    /// Adds a flow's `unsaved` to a screen, and reports one that the view controller can't obey.
+    private mutating func resolveUnsaved(of screen: inout Screen, _ declaration: ScreenDeclaration, like original: ScreenDeclaration?) {
+        let said = declaration.attributes.flags[.unsaved]
+        var isView = false
+        if case .view? = screen.origin { isView = true }
+        if said == nil, names[screen.flow].isUnsaved, !isView, original == nil { screen.attributes.flags[.unsaved] = true }
+        guard let said, said.value, !declaration.isPartial else { return }
+        let name = quoted(declaration.name.value)
+        if isView {
+            report(
+                .unsavedWithoutEffect,
+                "'unsaved' has no effect: the SwiftUI view of \(name) can't conform to 'UnsavedWork'; "
+                    + "create a view controller that contains the view, and remove 'view'", at: said.range)
+        } else if let original, original.attributes.flags[.unsaved]?.value != true {
+            report(
+                .unsavedWithoutEffect,
+                "'unsaved' has no effect: \(name) has the view controller of \(quoted(original.name.value)); add 'unsaved: true' there",
+                at: said.range)
+        }
     }
 
     /// Resolves the attributes of a screen, with the values of its strings in attribute order.

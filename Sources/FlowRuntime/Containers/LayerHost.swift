@@ -11,6 +11,8 @@
     final class LayerHost: NSObject, UIAdaptivePresentationControllerDelegate {
         private weak var layer: Layer?
         private weak var original: (any UIAdaptivePresentationControllerDelegate)?
+        /// True if a swipe was refused only because of unsaved work.
+        private var mustAsk = false
 
         init(of layer: Layer) {
             self.layer = layer
@@ -71,11 +73,19 @@
         }
 
         func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
-            (original?.presentationControllerShouldDismiss)?(presentationController) ?? true
+            mustAsk = false
+            guard (original?.presentationControllerShouldDismiss)?(presentationController) ?? true else { return false }
+            if let layer, let navigator = layer.navigator { mustAsk = navigator.loses { $0.leave(layer) } }
+            return !mustAsk
         }
 
         func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
             (original?.presentationControllerDidAttemptToDismiss)?(presentationController)
+            guard mustAsk else { return }
+            mustAsk = false
+            inNextTurn { [weak layer] in
+                layer?.navigator?.performForUser("dismiss") { [weak layer] in if let layer { $0.leave(layer) } }
+            }
         }
     }
 

@@ -17,6 +17,8 @@
     /// removed from below the top, or a push that is undone before it is shown.
     final class ObservableNavigationController: UINavigationController, ObservableContainer {
         var didChangeScreens: (@MainActor () -> Void)?
+        /// Called before a pop to a screen. If it returns false, the pop has been handled.
+        var mayPop: (@MainActor (_ screen: UIViewController?) -> Bool)?
         var didAppear: (@MainActor () -> Void)?
         var didEnd: (@MainActor () -> Void)?
 
@@ -35,16 +37,19 @@
         }
 
         override func popViewController(animated: Bool) -> UIViewController? {
+            guard mayPop?(viewControllers.dropLast().last) ?? true else { return nil }
             defer { didChangeScreens?() }
             return super.popViewController(animated: animated)
         }
 
         override func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+            guard mayPop?(viewController) ?? true else { return nil }
             defer { didChangeScreens?() }
             return super.popToViewController(viewController, animated: animated)
         }
 
         override func popToRootViewController(animated: Bool) -> [UIViewController]? {
+            guard mayPop?(viewControllers.first) ?? true else { return nil }
             defer { didChangeScreens?() }
             return super.popToRootViewController(animated: animated)
         }

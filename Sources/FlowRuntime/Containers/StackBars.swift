@@ -2,7 +2,7 @@
     import UIKit
 
     /// Applies the top screen's settings to its navigation controller: whether the bar is hidden,
-    /// and whether the user can swipe back.
+    /// whether the user can swipe back, and whether unsaved work is asked about first.
     ///
     /// Changes nothing for screens without such settings, so an app can manage both itself.
     @MainActor
@@ -12,7 +12,8 @@
         private var hidesBar = false
         private var stopsSwipe = false
         /// Allows swiping back while the bar is hidden, which UIKit's own delegate refuses.
-        private var edgeSwipe: EdgeSwipeDelegate?
+        private var edgeSwipe: SwipeDelegate?
+        private var contentSwipe: SwipeDelegate?
 
         init(of stack: NavigationStack?, in navigationController: UINavigationController) {
             self.stack = stack
@@ -34,7 +35,15 @@
             showBar(hidden: attributes.hidesNavigationBar, animated: false)
             updateBars(around: navigationController, animated: false)
             allowSwipe(attributes.allowsBack)
-            takeEdgeSwipeOver(attributes.hidesNavigationBar)
+            let asks = stack?.navigator?.canHaveUnsavedWork == true
+            takeOver(navigationController.interactivePopGestureRecognizer, &edgeSwipe, withoutBar: attributes.hidesNavigationBar, asks)
+            guard asks else { return }
+            #if compiler(>=6.2) || os(Linux)
+                if #available(iOS 26, *) {
+                    takeOver(navigationController.interactiveContentPopGestureRecognizer, &contentSwipe, withoutBar: false, asks)
+                }
+            #endif
+            if #available(iOS 16, *) { askBeforeBack(from: top, in: navigationController) }
         }
 
         private func showBar(hidden: Bool, animated: Bool) {
@@ -56,16 +65,40 @@
             #endif
         }
 
-        private func takeEdgeSwipeOver(_ takesOver: Bool) {
-            guard let recognizer = navigationController?.interactivePopGestureRecognizer else { return }
-            if takesOver, edgeSwipe == nil {
-                let delegate = EdgeSwipeDelegate(of: stack, before: recognizer.delegate)
-                edgeSwipe = delegate
+        /// Decides when a swipe can begin: an edge swipe without a bar, and each swipe if screens can
+        /// have unsaved work.
+        private func takeOver(
+            _ recognizer: UIGestureRecognizer?, _ swipe: inout SwipeDelegate?, withoutBar isBarHidden: Bool, _ asks: Bool
+        ) {
+            guard let recognizer else { return }
+            let takesOver = isBarHidden || asks
+            if takesOver, swipe == nil {
+                let delegate = SwipeDelegate(of: stack, before: recognizer.delegate)
+                swipe = delegate
                 recognizer.delegate = delegate
-            } else if !takesOver, let delegate = edgeSwipe {
+            } else if !takesOver, let delegate = swipe {
                 // App code might have set its own delegate meanwhile.
                 if recognizer.delegate === delegate { recognizer.delegate = delegate.original }
-                edgeSwipe = nil
+                swipe = nil
+            }
+            swipe?.replacesOriginal = isBarHidden
+        }
+
+        // MARK: - The back button
+
+        /// Replaces the back button's action with a pop that can be refused. UIKit removes the bar's
+        /// item before its own pop. Without a screen below, the action would add a button.
+        @available(iOS 16, *)
+        private func askBeforeBack(from top: UIViewController, in controller: UINavigationController) {
+            let identifier = UIAction.Identifier("FlowRuntime.back")
+            let action = top.navigationItem.backAction
+            if controller.viewControllers.count < 2 {
+                if action?.identifier == identifier { top.navigationItem.backAction = nil }
+            } else if action == nil {
+                top.navigationItem.backAction = UIAction(identifier: identifier) { [weak stack] _ in
+                    guard let host = stack?.host, host.userMayPop(to: host.screenBelow) else { return }
+                    host.navigationController.popViewController(animated: true)
+                }
             }
         }
     }

@@ -32,6 +32,7 @@
             super.init()
             controller.delegate = self
             controller.didChangeScreens = { [weak self] in self?.screensChanged() }
+            controller.mayPop = { [weak self] in self?.userMayPop(to: $0) ?? true }
         }
 
         /// Shows a hosted flow's part of the stack in one of the app's navigation controllers.
@@ -195,6 +196,28 @@
         private func topChanged(animated: Bool) {
             if let top = navigationController.topViewController { bars.willShow(top, animated: animated) }
         }
+
+        // MARK: - Unsaved work
+
+        /// True if a pop to a screen removes no unsaved work. Otherwise asks the user, and pops after
+        /// that. Before the question UIKit must return from its gesture or call.
+        func userMayPop(to screen: UIViewController?) -> Bool {
+            guard !isSettling, let stack, let navigator = stack.navigator, navigator.canHaveUnsavedWork else { return true }
+            let all = navigationController.viewControllers
+            guard let index = all.firstIndex(where: { $0 === screen }) else { return true }
+            let top = all[...index].reversed().lazy.compactMap { stack.slot(showing: $0) }.first
+            guard top != nil || stack.isHosted else { return true }
+            let steps: @MainActor (Draft) -> Void = { [weak stack, weak top, hasTop = top != nil] draft in
+                guard let stack, hasTop == (top != nil) else { return }
+                draft.leave(stack, above: top)
+            }
+            guard navigator.loses(steps) else { return true }
+            inNextTurn { [weak navigator] in navigator?.performForUser("back", steps) }
+            return false
+        }
+
+        /// The screen below the top.
+        var screenBelow: UIViewController? { navigationController.viewControllers.dropLast().last }
 
         // MARK: - UINavigationControllerDelegate
 

@@ -129,7 +129,7 @@
         /// UIKit refuses to present from a controller outside a window, and defers it while the
         /// presenter or its content is in a transition. A presenter that the app has removed isn't
         /// waited for: a task that awaits the flow can retain it.
-        private func presenterAtRest() -> UIViewController? {
+        func presenterAtRest() -> UIViewController? {
             guard let presenter, !waits(for: presentedInMotion), !waits(forContentOf: presenter) else { return nil }
             if shown.isEmpty, let hosting = navigator?.hosting, let layer = hosting.layer, hosting.place.hasLeft {
                 navigator?.presentationRefused(layer)

@@ -27,6 +27,8 @@
         /// The alert to be shown, and the alert that is shown.
         var nextAlert: AlertHost?
         var shownAlert: AlertHost?
+        /// The question about unsaved work to ask.
+        var nextQuestion: (slot: Slot, answer: UnsavedAnswer)?
         /// The layers that UIKit shows, bottom first.
         var shown: [Layer] = []
         /// Set if the app's modal over the topmost layer leaves: true with an animation.
@@ -100,6 +102,7 @@
         /// Cancels everything that is still to be shown.
         func stop() {
             nextAlert = nil
+            nextQuestion = nil
             switches = []
             stopWaitingForWindow()
         }
@@ -154,6 +157,8 @@
                 appsModalLeaves = nil
             } else if let layer = newLayer {
                 present(layer)
+            } else if let question = nextQuestion {
+                ask(about: question.slot, question.answer)
             } else if let alert = nextAlert {
                 present(alert)
             } else {

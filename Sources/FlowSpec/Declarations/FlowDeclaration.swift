@@ -21,6 +21,8 @@ public struct FlowDeclaration: Sendable {
     public var screens: [ScreenDeclaration] = []
     /// True if a stack can have any number of each of the flow's screens.
     public var isRecursive = false
+    /// True if the user is asked before unsaved work on the flow's screens is removed.
+    public var isUnsaved = false
     /// How the app starts the flow if it is an entry flow; `nil` otherwise.
     public var entry: Located<Entry>?
     /// The effect of a tap on the selected tab.

@@ -133,6 +133,9 @@ extension Rule {
     /// A step or tab uses an undeclared name.
     public static let unknownTarget = Rule("unknown-target", .names, .error, "A step or tab uses an undeclared name.")
 
+    /// 'unsaved' has no effect.
+    public static let unsavedWithoutEffect = Rule("unsaved-without-effect", .names, .warning, "'unsaved' has no effect.")
+
     /// Two deep links match the same URL.
     public static let linkAmbiguous = Rule("link-ambiguous", .links, .error, "Two deep links match the same URL.")
 
@@ -328,6 +331,7 @@ extension Rule {
         .unknownArgument,
         .unknownResult,
         .unknownTarget,
+        .unsavedWithoutEffect,
         .linkAmbiguous,
         .linkAmbiguousStack,
         .linkDuplicate,

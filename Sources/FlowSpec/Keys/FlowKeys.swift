@@ -7,7 +7,9 @@ extension KeyTable {
                 Key("screens", screens, "The screens of a UINavigationController."),
                 [
                     Key("container", .word(["none"]), "A single screen without a navigation controller."),
-                    recursive, start, transitions, uses, entry,
+                    recursive,
+                    Key("unsaved", .boolean, "Ask the user before anything removes one of the screens with unsaved work."),
+                    start, transitions, uses, entry,
                 ]),
             Variant(
                 Key("tabs", .map(of: .tab, .object("tab"), minimum: 1), "The tabs of a UITabBarController, in the order of the bar."),

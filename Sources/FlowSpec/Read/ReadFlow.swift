@@ -60,6 +60,7 @@ private func readContent(of fields: Fields, to flow: inout FlowDeclaration, into
     flow.screens = fields.entries("screens", into: &diagnostics).map { readScreen($0, into: &diagnostics) }
     flow.single = fields["container"]?.range
     flow.isRecursive = fields.flag("recursive")?.value ?? false
+    flow.isUnsaved = fields.flag("unsaved")?.value ?? false
     flow.reselect = fields.word("reselect", of: FlowDeclaration.Reselect.self)
     flow.bar = fields.word("bar", of: FlowDeclaration.Bar.self)
 }

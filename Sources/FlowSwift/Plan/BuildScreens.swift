@@ -11,13 +11,14 @@ extension OutputBuilder {
         let maker = program.maker(of: id)
         let parameters = screen.parameters.map(parameter)
         let effects = screen.effects.isEmpty ? [] : [effectsProtocol(of: id)]
+        let protocols = effects + (program[maker].attributes.isUnsaved ? [runtime("UnsavedWork")] : [])
         let isExternal = program.isExternal(id)
         let factory = FactoryMethodOutput(
             name: factoryMethod(of: maker),
             routers: (router?.routings ?? []) + (flowRouter?.routings ?? []),
             result: isExternal
                 ? "any \(runtime("ExternalCoordinator"))"
-                : (effects.isEmpty ? "" : "any ") + (["UIViewController"] + effects).joined(separator: " & "),
+                : (protocols.isEmpty ? "" : "any ") + (["UIViewController"] + protocols).joined(separator: " & "),
             origin: screen.origin, isShared: maker != id)
         let shown = shownParameters(of: screen)
         return ScreenOutput(

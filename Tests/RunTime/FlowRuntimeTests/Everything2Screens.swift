@@ -36,7 +36,7 @@ extension EverythingScreens {
             ])
     }
 
-    func makeForm(email: String?, router: any AuthFormRouting) -> UIViewController {
+    func makeForm(email: String?, router: any AuthFormRouting) -> any UIViewController & UnsavedWork {
         screen(
             "form",
             [

@@ -1,9 +1,10 @@
 import FlowRuntime
 import FlowTesting
+import Testing
 import UIKit
 
 /// A screen with a button for each transition, named after it.
-class TestScreen: UIViewController {
+class TestScreen: UIViewController, UnsavedWork {
     let buttons: [String: @MainActor () -> Void]
     private let hooks: ScreenHooks
 
@@ -15,6 +16,12 @@ class TestScreen: UIViewController {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    var hasUnsavedWork: Bool { false }
+
+    func askToDiscard(over presenter: UIViewController, answer: @escaping @MainActor (Bool) -> Void) {
+        Issue.record("a question without unsaved work")
+    }
 
     isolated deinit { hooks.gone?() }
 
@@ -55,7 +62,7 @@ struct EverythingScreens: EverythingFactory {
     /// The app that screens report their effects to.
     var app: WalkApp?
 
-    func screen(_ title: String, _ buttons: [String: @MainActor () -> Void]) -> UIViewController {
+    func screen(_ title: String, _ buttons: [String: @MainActor () -> Void]) -> TestScreen {
         let screen = TestScreen(title, buttons, hooks: hooks)
         hooks.made?(screen)
         return screen

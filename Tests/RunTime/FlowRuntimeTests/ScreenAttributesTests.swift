@@ -87,7 +87,7 @@ import UIKit
         let recognizer = app.shopScreen?.navigationController?.interactivePopGestureRecognizer
         let original = recognizer?.delegate
         app.take(ShelfCoordinator.self) { _, change in change.push(.photo) }
-        #expect((recognizer?.delegate as? EdgeSwipeDelegate)?.original === original)
+        #expect((recognizer?.delegate as? SwipeDelegate)?.original === original)
         let content = app.shopScreen?.navigationController?.interactiveContentPopGestureRecognizer
         #expect(content?.delegate === original)
         app.user.swipeBack()
@@ -128,7 +128,7 @@ import UIKit
         app.take(ShelfCoordinator.self) { _, change in change.replace(with: .photo) }
         let navigation = app.shopScreen?.navigationController
         let recognizer = try #require(navigation?.interactivePopGestureRecognizer)
-        let delegate = try #require(recognizer.delegate as? EdgeSwipeDelegate)
+        let delegate = try #require(recognizer.delegate as? SwipeDelegate)
         #expect(!delegate.gestureRecognizerShouldBegin(recognizer))
         (app.shopScreen?.router as? Router<ShelfCoordinator>)?.navigate { _, change in change.push(.photo) }
         #expect(navigation?.viewControllers.count == 2)

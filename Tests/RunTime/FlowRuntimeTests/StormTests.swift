@@ -46,6 +46,21 @@ import UIKit
         }
     }
 
+    @Test func `no unsaved work is lost without a question, and none is asked about without unsaved work`() throws {
+        let program = try loadProgram(in: folder)
+        let seed = SeededNumbers.seed()
+        for behavior in UIKitBehavior.all {
+            let report = runStorm(
+                actions: actions / UIKitBehavior.all.count, seed: seed,
+                in: { seed in
+                    let answering = WalkApp(luck: Luck(program: program, seed: seed))
+                    return Bureau.storm(behavior: behavior) { StormRun($0, answering: answering, program: program, call: Bureau.call) }
+                })
+            print("unsaved work, seed \(seed), \(behavior): \(report)")
+            #expect(report.failure == nil, "\(behavior): \(report)")
+        }
+    }
+
     @Test func `the coordinators and the abstract machine agree in whatever order UIKit takes things`() throws {
         var walk = everythingWalk(try loadProgram(in: folder))
         let seed = SeededNumbers.seed()

@@ -1,5 +1,11 @@
 /// UIKit's default delegate of the swipe back, which depends on the back button.
-@MainActor final class DefaultSwipeDelegate: NSObject, UIGestureRecognizerDelegate {}
+@MainActor final class DefaultSwipeDelegate: NSObject, UIGestureRecognizerDelegate {
+    weak var navigation: UINavigationController?
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        navigation?.showsBackButton == true
+    }
+}
 
 extension UINavigationController {
     var showsBackButton: Bool {
@@ -13,7 +19,6 @@ extension UINavigationController {
     /// True if a swipe with that recognizer can begin.
     func allowsSwipeBack(with recognizer: UIGestureRecognizer?) -> Bool {
         guard let recognizer, recognizer.isEnabled, !stack.isEmpty else { return false }
-        if recognizer.delegate === swipeDelegate { return showsBackButton }
         guard recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true else { return false }
         guard stack.count > 1 else {
             HeadlessUIKit.warn(

@@ -34,6 +34,7 @@
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
         edgeSwipe.delegate = swipeDelegate
         contentSwipe.delegate = swipeDelegate
+        swipeDelegate.navigation = self
     }
 
     /// Creates the navigation controller of a storyboard scene.
@@ -41,6 +42,7 @@
         super.init(coder: coder)
         edgeSwipe.delegate = swipeDelegate
         contentSwipe.delegate = swipeDelegate
+        swipeDelegate.navigation = self
     }
 
     /// Creates a navigation controller with one screen.
@@ -48,6 +50,7 @@
         super.init(nibName: nil, bundle: nil)
         edgeSwipe.delegate = swipeDelegate
         contentSwipe.delegate = swipeDelegate
+        swipeDelegate.navigation = self
         pushViewController(rootViewController, animated: false)
     }
 

@@ -2,7 +2,15 @@ extension HeadlessUser {
     /// Taps the back button. Returns whether there is one.
     @discardableResult
     public func tapBack() -> Bool {
-        backMenu(skipping: 0)
+        act {
+            guard let navigation = visibleNavigationControllers.first(where: \.showsBackButton) else { return false }
+            if let action = navigation.stack.last?.navigationItem.backAction {
+                action.perform(sender: navigation.navigationBar)
+            } else {
+                navigation.popViewController(animated: true)
+            }
+            return true
+        }
     }
 
     /// Long-presses the back button and chooses a screen by its index in the stack.

@@ -22,6 +22,8 @@
     open var backButtonTitle: String?
     /// The item for this screen in the back button of the screen above.
     open var backBarButtonItem: UIBarButtonItem?
+    /// Replaces the back button's action. (iOS 16)
+    open var backAction: UIAction?
     /// The condition for a large title.
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
     /// True if the buttons on the left are next to the back button. If not, they replace it.

@@ -16,7 +16,7 @@ extension Change {
     ///
     /// - Parameter effect: calls the app.
     public func perform(_ effect: @MainActor () -> Void) {
-        guard draft.continues else { return }
+        guard draft.callsApp() else { return }
         effect()
     }
 
@@ -26,7 +26,7 @@ extension Change {
     ///   - router: the router of the screen.
     ///   - effect: called with the screen; not called if the screen is gone or isn't a `Screen`.
     public func perform<Screen>(on router: ScreenRouter, _ effect: @MainActor (Screen) -> Void) {
-        guard draft.continues, let screen = router.slot?.display as? Screen else { return }
+        guard draft.callsApp(), let screen = router.slot?.display as? Screen else { return }
         effect(screen)
     }
 
@@ -36,7 +36,7 @@ extension Change {
     /// - Parameter effect: called with the screen; not called if the screen is gone or isn't a
     ///   `Screen`.
     public func performOnCaller<Screen>(_ effect: @MainActor (Screen) -> Void) {
-        guard draft.continues, let screen = draft.caller?.display as? Screen else { return }
+        guard draft.callsApp(), let screen = draft.caller?.display as? Screen else { return }
         effect(screen)
     }
 
@@ -59,7 +59,7 @@ extension Change {
         _ question: (@escaping @MainActor (Answer) -> Void) -> Void,
         on answered: @escaping @MainActor (Owner, Change<Owner>, Answer) -> Void
     ) {
-        guard draft.continues else { return }
+        guard draft.callsApp() else { return }
         question(takingAnswer(for: answered))
     }
 
@@ -95,7 +95,7 @@ extension Change {
     /// Returns the topmost screen's view controller, creating it if needed; `nil` if an earlier
     /// step failed or it isn't a `Screen`.
     func askingScreen<Screen>() -> Screen? {
-        guard draft.continues, let slot = draft.state.topSlot else { return nil }
+        guard draft.callsApp(), let slot = draft.state.topSlot else { return nil }
         draft.navigator.interface.loadScreen(of: slot)
         return slot.display as? Screen
     }

@@ -4,7 +4,7 @@ extension Change {
     ///
     /// - Parameter effect: calls the app.
     public func task(_ effect: @escaping @MainActor () async -> Void) {
-        guard draft.continues else { return }
+        guard draft.callsApp() else { return }
         start(effect, for: [])
     }
 
@@ -26,7 +26,7 @@ extension Change {
     public func task<Answer>(
         _ question: @escaping @MainActor () async -> Answer, on answered: @escaping @MainActor (Owner, Change<Owner>, Answer) -> Void
     ) {
-        guard draft.continues else { return }
+        guard draft.callsApp() else { return }
         ask(question, for: [draft.state.topSlot], on: answered)
     }
 
@@ -100,7 +100,7 @@ extension Change {
     // MARK: - Tasks
 
     private func start<Screen>(_ effect: @escaping @MainActor (Screen) async -> Void, of slot: Slot?) {
-        guard draft.continues, let screen = slot?.display as? Screen else { return }
+        guard draft.callsApp(), let screen = slot?.display as? Screen else { return }
         start({ await effect(screen) }, for: [slot])
     }
 
@@ -108,7 +108,7 @@ extension Change {
         _ question: @escaping @MainActor (Screen) async -> Answer, of slot: Slot?,
         on answered: @escaping @MainActor (Owner, Change<Owner>, Answer) -> Void
     ) {
-        guard draft.continues, let screen = slot?.display as? Screen else { return }
+        guard draft.callsApp(), let screen = slot?.display as? Screen else { return }
         ask({ await question(screen) }, for: [slot, draft.state.topSlot], on: answered)
     }
 

@@ -20,6 +20,16 @@ final class Draft {
     /// The screen that triggered this transition; in a handler, the screen that started the flow.
     weak var caller: Slot?
     private(set) var hostedEnd: HostedEnd?
+    /// The user's answers to questions about unsaved work that this change removes.
+    var consent: Consent?
+    /// True if the steps only show whether they would remove unsaved work. No effect runs.
+    var isTrial = false
+    /// True if the user makes the change, not a transition.
+    var isByUser = false
+    /// The number of effects so far. Counted only if screens can have unsaved work.
+    var effects = 0
+    /// Called after the change is made.
+    var then: (@MainActor () -> Void)?
     /// True if a handler's steps have replaced the remaining steps.
     private var isReplaced = false
     /// The coordinators whose steps run. Possibly nothing else retains them until the change is
@@ -62,6 +72,11 @@ final class Draft {
     /// Ends the hosted flow. Skips the remaining steps.
     func end(_ end: HostedEnd) {
         hostedEnd = end
+        skipRest()
+    }
+
+    /// Skips the remaining steps.
+    func skipRest() {
         isReplaced = true
     }
 

@@ -16,4 +16,6 @@ public enum Fault: String, Hashable, Sendable {
     case finishUnhandled = "finish-unhandled"
     /// The user interface refused to present a flow or a screen.
     case notPresented = "not-presented"
+    /// The user has decided to stay on a screen with unsaved work.
+    case unsavedWork = "unsaved-work"
 }

@@ -111,6 +111,21 @@ extension SceneState {
         }
     }
 
+    /// All screens, visible or not, from the window's content to the top layer's.
+    var allSlots: [Slot] {
+        ([base] + layers.map(\.content)).compactMap { $0 }.flatMap(slots)
+    }
+
+    private func slots(in content: Content) -> [Slot] {
+        switch content {
+        case .stack(let stack): slots(of: stack)
+        case .tabs(let bar): bar.contents.flatMap(slots)
+        case .child(let children): slots(in: child(of: children).content)
+        case .single(let slot), .screen(let slot): [slot]
+        case .action: []
+        }
+    }
+
     /// The tab bars on the active path of the top layer, outermost first.
     var bars: [TabBar] {
         path(in: layers.last).compactMap { if case .tabs(let bar) = $0 { bar } else { nil } }

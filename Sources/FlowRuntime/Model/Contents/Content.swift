@@ -70,7 +70,10 @@ enum Content {
         case .single, .screen, .action: break
         }
         coordinator?.attach(to: navigator)
-        for slot in slots { slot.mark?.coordinator.attach(to: navigator) }
+        for slot in slots {
+            slot.mark?.coordinator.attach(to: navigator)
+            if slot.attributes.unsaved { navigator.canHaveUnsavedWork = true }
+        }
         for child in children { child.attach(to: navigator) }
     }
 

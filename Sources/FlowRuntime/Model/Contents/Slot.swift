@@ -33,6 +33,7 @@ public final class Slot {
         screenMaker = maker
         isExternal = maker is any ExternalFlow
         attributes = maker.attributes(of: screen)
+        if attributes.unsaved { maker.navigator?.canHaveUnsavedWork = true }
     }
 
     /// Creates the view controller; `nil` if the coordinator is gone.

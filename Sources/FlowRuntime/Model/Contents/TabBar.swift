@@ -98,6 +98,11 @@ final class TabBar {
             return true
         }
         if popsOnReselect, case .stack(let stack) = contents[index], stack.slots.count > 1 {
+            let steps: @MainActor (Draft) -> Void = { [weak stack] in if let stack { $0.reselect(stack) } }
+            if let navigator, navigator.loses(steps) {
+                navigator.waiting.append { [weak navigator] in navigator?.performForUser("reselect", steps) }
+                return false
+            }
             navigator?.takeOver { navigator?.reselect(stack) }
         } else {
             (navigator?.topSlot?.display as? any TabReselecting)?.tabReselected()

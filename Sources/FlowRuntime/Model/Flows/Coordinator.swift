@@ -66,14 +66,15 @@ open class Coordinator {
     /// UIKit keeps modals on screen and in memory when you replace the window's root view
     /// controller. So set the window's next root view controller in `completion`.
     ///
-    /// A hosted flow ends as if it had been dismissed, and its host is notified.
+    /// A hosted flow ends as if it had been dismissed, and its host is notified. If the user decides
+    /// to stay on a screen with unsaved work, the flow doesn't end.
     ///
     /// - Parameter completion: called when nothing is presented any more. This happens before this
     ///   method returns, or at the end of a running animation.
     public func stop(completion: @escaping () -> Void = {}) {
         // It runs only on the main actor. Closures of an app in Swift 5 mode aren't Sendable.
         nonisolated(unsafe) let completion = completion
-        if let host = navigator?.host, host.flow === self { return host.leave { completion() } }
+        if let navigator, let host = navigator.host, host.flow === self { return navigator.leave(host) { completion() } }
         guard let navigator = ownNavigator else { return completion() }
         navigator.stop { completion() }
         letGo()

@@ -11,6 +11,8 @@ final class LinkGate {
     private var held: Held?
     /// True if the gate is among the calls waiting for a foreign change to end.
     private var isQueued = false
+    /// True while the user is asked about unsaved work that the waiting link removes.
+    private var isAsking = false
     /// True while the navigator looks at the screen, which can end a change.
     private var isLooking = false
 
@@ -44,7 +46,8 @@ final class LinkGate {
     /// Opens the waiting link, if it can act now.
     @discardableResult
     func takeHeld() -> LinkOutcome {
-        guard let navigator = root.navigator, let link = held, isOpen, !isLooking else { return .waiting }
+        guard let navigator = root.navigator, let link = held, isOpen, !isLooking, !isAsking else { return .waiting }
+        let consent = navigator.takeConsent()
         let now = navigator.interface.now
         if link.since == nil { link.since = now }
         if now - (link.since ?? now) > lifetime { return drop(.expired) }
@@ -52,7 +55,7 @@ final class LinkGate {
         let isFree = navigator.isFree()
         isLooking = false
         guard isFree else {
-            wait(for: navigator)
+            wait(for: navigator, with: consent)
             return .waiting
         }
         guard held === link else {
@@ -64,8 +67,18 @@ final class LinkGate {
         guard !link.condition.isRefused(state) else { return drop(.refused) }
         guard link.condition.isMet(state) else { return .waiting }
         held = nil
-        let outcome = navigator.take(link.name, keepsTarget: link.condition.keepsTarget, steps: link.steps)
-        report(link, outcome)
+        let outcome = navigator.take(
+            link.name, consent, keepsTarget: link.condition.keepsTarget, steps: link.steps
+        ) { [weak self] discards in
+            self?.isAsking = false
+            _ = discards ? self?.takeHeld() : self?.drop(.refused)
+        }
+        if outcome == .waiting {
+            isAsking = true
+            if held == nil { held = link } else { report(link, .superseded) }
+        } else {
+            report(link, outcome)
+        }
         return outcome
     }
 
@@ -76,13 +89,14 @@ final class LinkGate {
         return outcome
     }
 
-    private func wait(for navigator: Navigator) {
+    private func wait(for navigator: Navigator, with consent: Consent?) {
         guard !isQueued else { return }
         isQueued = true
-        navigator.waiting.append { [weak self] in
+        let call: @MainActor () -> Void = { [weak self] in
             self?.isQueued = false
             self?.takeHeld()
         }
+        navigator.waiting.append(navigator.with(consent, call))
     }
 
     private func report(_ link: Held, _ outcome: LinkOutcome) {
@@ -98,17 +112,27 @@ extension Navigator {
         return !isChanging && !interface.waitsForForeignChange()
     }
 
-    /// Performs steps that belong to no screen.
-    fileprivate func take(_ name: String, keepsTarget: Bool, steps: @escaping @MainActor (Draft) -> Void) -> LinkOutcome {
+    /// Performs steps that belong to no screen. Refuses if one of them fails. If they remove unsaved
+    /// work, calls `answered` when they can be tried again or the user has decided to stay.
+    fileprivate func take(
+        _ name: String, _ consent: Consent?, keepsTarget: Bool, steps: @escaping @MainActor (Draft) -> Void,
+        answered: @escaping @MainActor (_ discards: Bool) -> Void
+    ) -> LinkOutcome {
         change {
             let from = topSlot?.screen.qualifiedName
             let draft = Draft(self, name: name)
+            draft.consent = consent
             steps(draft)
             if let fault = draft.fault {
                 report(.refused(transition: name, fault: fault))
                 return .refused
             }
-            if keepsTarget, keeps(draft.state) { return .kept }
+            let kept = keepsTarget ? keeping(draft) : nil
+            if mustAsk(about: kept ?? draft, again: { answered(true) }, stays: { answered(false) }) { return .waiting }
+            if let kept {
+                if kept.state.appsModalLeaves != nil { commit(kept) }
+                return .kept
+            }
             report(.transition(name, from: from))
             let presents = draft.state.layers.last.map { layer in !layers.contains { $0 === layer } } ?? false
             let isCovered = interface.showsAppsModal && draft.state.appsModalLeaves == nil && !presents
@@ -117,22 +141,19 @@ extension Navigator {
         }
     }
 
-    /// Leaves the target of a link as it is if it is already on top, or below modals that the link
-    /// dismisses. Returns false if it isn't.
-    private func keeps(_ state: SceneState) -> Bool {
-        guard let target = state.topSlot?.screen else { return false }
-        let draft = Draft(self, name: "keep")
+    /// The change that leaves the target of a link as it is and only dismisses the modals above it;
+    /// `nil` if the target isn't on top, or below modals that the link dismisses.
+    private func keeping(_ draft: Draft) -> Draft? {
+        guard let target = draft.state.topSlot?.screen else { return nil }
+        let kept = Draft(self, name: draft.name)
+        kept.consent = draft.consent
         if topSlot?.screen.isSame(as: target) == true {
-            guard interface.showsAppsModal, state.appsModalLeaves != nil else { return true }
-            draft.state.appsModalLeaves = state.appsModalLeaves
-        } else {
-            draft.dismissAll(animated: false)
-            guard !layers.isEmpty, state.appsModalLeaves != nil, draft.state.topSlot?.screen.isSame(as: target) == true else {
-                return false
-            }
+            if interface.showsAppsModal { kept.state.appsModalLeaves = draft.state.appsModalLeaves }
+            return kept
         }
-        commit(draft)
-        return true
+        guard !layers.isEmpty, draft.state.appsModalLeaves != nil else { return nil }
+        kept.dismissAll(animated: false)
+        return kept.state.topSlot?.screen.isSame(as: target) == true ? kept : nil
     }
 }
 

@@ -44,11 +44,18 @@ extension Navigator {
 
     /// Runs the steps for a flow that left by itself or was removed by the user. Both are one
     /// change.
+    ///
+    /// A removal by app code can't be stopped, but its steps wait if they remove unsaved work.
     private func ended(_ handlers: Handlers) {
+        let consent = takeConsent()
         guard let dismissed = handlers.dismissed else { return report(.changed(snapshot)) }
         change {
             let draft = Draft(self, name: "dismissed")
+            draft.consent = consent
             draft.goOn(with: dismissed)
+            if host == nil, draft.fault == nil, mustAsk(about: draft, again: { [weak self] in self?.ended(handlers) }) {
+                return report(.changed(snapshot))
+            }
             guard let fault = draft.fault else { return commit(draft) }
             report(.changed(snapshot))
             report(.refused(transition: draft.name, fault: fault))

@@ -18,6 +18,12 @@ final class Navigator {
     /// The transitions called while none could run.
     var waiting: [@MainActor () -> Void] = []
     private var isTakingWaiting = false
+    /// True once the scene has had a screen with `unsaved`. Other scenes never look for unsaved work.
+    var canHaveUnsavedWork = false
+    /// The question about unsaved work that the user has to answer.
+    var question: UnsavedQuestion?
+    /// The user's answers, for the call that continues after them.
+    var consent: Consent?
     /// True during a change. Screens and listeners can call transitions meanwhile.
     var isChanging = false
     /// The user interface, which refers to the navigator weakly.
@@ -64,9 +70,10 @@ final class Navigator {
         _ transition: String, from place: @MainActor () -> Slot?, anywhere: Bool = false, steps: @MainActor (Draft) -> Void,
         later: @MainActor () -> @MainActor () -> Void
     ) {
+        let consent = takeConsent()
         interface.callBegins()
         if !isChanging { interface.look() }
-        guard !isChanging, !interface.waitsForForeignChange() else { return waiting.append(later()) }
+        guard !isChanging, !interface.waitsForForeignChange() else { return waiting.append(with(consent, later())) }
         let slot = place()
         if let slot, slot !== topSlot, !isOver { useColumn(of: slot) }
         // A second tap doesn't show another alert.
@@ -75,13 +82,16 @@ final class Navigator {
         }
         change {
             let draft = Draft(self, name: transition)
+            draft.consent = consent
             draft.caller = slot
             steps(draft)
             if let fault = draft.fault {
                 return report(.refused(transition: transition, fault: fault))
             }
-            report(.transition(transition, from: slot.screen.qualifiedName))
+            if mustAsk(about: draft, isUrgent: anywhere, again: later()) { return }
+            if !draft.isByUser { report(.transition(transition, from: slot.screen.qualifiedName)) }
             commit(draft)
+            draft.then?()
         }
     }
 
@@ -178,6 +188,7 @@ final class Navigator {
     /// `completion` when nothing is presented any more.
     func stop(then completion: @escaping @MainActor @Sendable () -> Void) {
         waiting = []
+        question = nil
         interface.stop()
         show([])
         interface.endLayers(then: completion)
@@ -212,7 +223,7 @@ final class Navigator {
     func reselect(_ stack: NavigationStack) {
         change {
             let draft = Draft(self, name: "reselect")
-            draft.state.set(stack.slots.prefix(1), on: stack, animated: true)
+            draft.reselect(stack)
             commit(draft)
         }
     }

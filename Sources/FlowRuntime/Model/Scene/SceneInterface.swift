@@ -31,6 +31,12 @@ protocol SceneInterface: AnyObject {
     /// True if an alert of a transition is unanswered.
     func asks(_ transition: String) -> Bool
 
+    /// True if a screen has unsaved work.
+    func hasUnsavedWork(_ slot: Slot) -> Bool
+
+    /// Asks the user whether to discard a screen's unsaved work. Calls `answer` in a later turn.
+    func askToDiscard(_ slot: Slot, answer: @escaping @MainActor @Sendable (Bool) -> Void)
+
     /// Creates the visible part of a content. Hidden tabs aren't created.
     func load(_ content: Content)
 
@@ -64,6 +70,12 @@ extension SceneInterface {
     var showsAppsModal: Bool { false }
 
     func dismissAppsModal(animated: Bool) {}
+
+    /// A user interface without forms has no unsaved work.
+    func hasUnsavedWork(_ slot: Slot) -> Bool { false }
+
+    /// Never called without unsaved work.
+    func askToDiscard(_ slot: Slot, answer: @escaping @MainActor @Sendable (Bool) -> Void) {}
 
     /// A user interface that changes at once is always settled.
     func whenSettled(_ work: @escaping @MainActor () -> Void) { work() }

@@ -12,6 +12,8 @@ public struct ScreenAttributes: Hashable, Sendable {
     public var hidesNavigationBar: Bool
     /// True if the user can go back from the screen, with the button or a swipe.
     public var allowsBack: Bool
+    /// True if the screen can have unsaved work. Nothing removes it then before the user agrees.
+    public var unsaved: Bool
     /// How the screen is presented; `nil` for the default.
     public var presentation: Presentation?
 
@@ -23,16 +25,18 @@ public struct ScreenAttributes: Hashable, Sendable {
     ///   - hidesTabBar: true if the tab bar is hidden.
     ///   - hidesNavigationBar: true if the navigation bar is hidden.
     ///   - allowsBack: true if the user can go back from the screen.
+    ///   - unsaved: true if the screen can have unsaved work.
     ///   - presentation: how the screen is presented; `nil` for the default.
     public init(
         title: String? = nil, largeTitle: Bool? = nil, hidesTabBar: Bool = false, hidesNavigationBar: Bool = false,
-        allowsBack: Bool = true, presentation: Presentation? = nil
+        allowsBack: Bool = true, unsaved: Bool = false, presentation: Presentation? = nil
     ) {
         self.title = title
         self.largeTitle = largeTitle
         self.hidesTabBar = hidesTabBar
         self.hidesNavigationBar = hidesNavigationBar
         self.allowsBack = allowsBack
+        self.unsaved = unsaved
         self.presentation = presentation
     }
 }

@@ -116,6 +116,7 @@
             navigator.isOver = true
             ending.end = end
             navigator.waiting = []
+            navigator.question = nil
             navigator.interface.stop()
             navigator.interface.whenSettled { [weak self] in self?.tell() }
         }

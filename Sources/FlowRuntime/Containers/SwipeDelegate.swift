@@ -1,12 +1,15 @@
 #if os(iOS) || os(Linux)
     import UIKit
 
-    /// Decides whether the user can swipe back from the edge while the navigation bar is hidden,
-    /// which UIKit's own delegate refuses. Forwards everything else to that delegate.
-    final class EdgeSwipeDelegate: NSObject, UIGestureRecognizerDelegate {
+    /// Decides whether the user can swipe back: while the navigation bar is hidden, which UIKit's own
+    /// delegate refuses, and from screens with unsaved work. Forwards everything else to that
+    /// delegate.
+    final class SwipeDelegate: NSObject, UIGestureRecognizerDelegate {
         /// The delegate that UIKit or the app has set.
         nonisolated(unsafe) private(set) weak var original: (any UIGestureRecognizerDelegate)?
         private weak var stack: NavigationStack?
+        /// True while the navigation bar is hidden.
+        var replacesOriginal = false
 
         init(of stack: NavigationStack?, before original: (any UIGestureRecognizerDelegate)?) {
             self.stack = stack
@@ -15,9 +18,14 @@
 
         /// A swipe on the root view or during a transition would freeze the navigation controller.
         func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-            guard let stack, case let controller = stack.host.navigationController, let top = controller.topViewController,
-                let slot = stack.slot(showing: top)
-            else { return false }
+            guard let stack else { return false }
+            let isAllowed = replacesOriginal ? canPop(stack) : (original?.gestureRecognizerShouldBegin)?(gestureRecognizer) ?? true
+            return isAllowed && stack.host.userMayPop(to: stack.host.screenBelow)
+        }
+
+        private func canPop(_ stack: NavigationStack) -> Bool {
+            let controller = stack.host.navigationController
+            guard let top = controller.topViewController, let slot = stack.slot(showing: top) else { return false }
             return slot.attributes.allowsBack && controller.viewControllers.count > 1 && controller.transitionCoordinator == nil
         }
 
