@@ -92,4 +92,11 @@ import Testing
                 == "1:1️⃣ unknown-target: 'posts' is a set of the module 'Basket', which other modules can't use; declare a set in the module "
                 + "of 'home'")
     }
+    @Test func `a value's type isn't the coordinator's, which the extension calls Owner`() {
+        let text = findings(
+            flows: "home: { uses: [posts], screens: { list: {}, item: { params: { owner: Owner } } } }",
+            rest: "transitionSets: { posts: { 1️⃣open: { push: item } } }")
+        let message = "the method of 'open' has a parameter of the type 'Owner', but the router of a set declares its own 'Owner'"
+        #expect(text == ["1️⃣ name-clash: \(message); use a type alias"])
+    }
 }

@@ -123,7 +123,7 @@ private struct MemberCheck {
     mutating func set(_ transition: Transition) {
         guard transition.parameters.contains(where: { $0.swiftType?.isMade(ofAny: ["Owner"]) == true }) else { return }
         let what = "the method of \(quoted(transition.name.value)) has a parameter of the type"
-        typeClash(what, "Owner", "the routers of a set", at: transition.name.range)
+        typeClash(what, "Owner", "the router of a set", at: transition.name.range)
     }
 
     private mutating func typeClash(_ what: String, _ type: String, _ owner: String, at range: SourceRange) {
