@@ -149,7 +149,7 @@ package func printNote(_ message: String) {
 }
 
 /// Prints to standard error. Ignores errors, because they can't be reported.
-private func printToStandardError(_ text: String) {
+package func printToStandardError(_ text: String) {
     try? write(Array(text.utf8), to: STDERR_FILENO)
 }
 

@@ -10,16 +10,24 @@ struct Links: ParsableCommand {
         abstract: "List deep links, or print entries for Apple's files.",
         discussion: """
             The table lists each link's URL patterns and its destinations: at the start, in each tab or child, and under a modal. \
-            'plist' prints entries for Info.plist and the entitlements; 'aasa' prints a host's apple-app-site-association file.
+            'plist' prints entries for Info.plist and the entitlements; 'aasa' prints a host's apple-app-site-association file. \
+            The options '--check-…' compare the links with existing files instead.
 
             Examples:
               $ flowgen links
               $ flowgen links --format aasa --app-id TEAM.com.shop > aasa.json
+              $ flowgen links --check-association aasa.json --check-entitlements Shop.entitlements
             """
     )
 
     @Option(help: ArgumentHelp("Choose the output format.", valueName: "format"))
     var format = LinksFormat.table
+
+    @Option(help: ArgumentHelp("Report links that a site association file lacks.", valueName: "file"))
+    var checkAssociation: String?
+
+    @Option(help: ArgumentHelp("Report hosts that an entitlements file lacks.", valueName: "file"))
+    var checkEntitlements: String?
 
     @Option(help: ArgumentHelp("With 'aasa', name the app that opens the links; repeatable.", valueName: "team.bundle"))
     var appID: [String] = []
@@ -32,11 +40,16 @@ struct Links: ParsableCommand {
     @OptionGroup var modules: ModuleOptions
 
     func validate() throws {
-        guard format == .aasa else {
-            if !appID.isEmpty || host != nil { throw ValidationError("'--app-id' and '--host' require '--format aasa'") }
+        if format != .table, checkAssociation != nil || checkEntitlements != nil {
+            throw ValidationError("'--check-association' and '--check-entitlements' print no format; remove '--format'")
+        }
+        guard format == .aasa || checkAssociation != nil else {
+            if !appID.isEmpty || host != nil {
+                throw ValidationError("'--app-id' and '--host' require '--format aasa' or '--check-association'")
+            }
             return
         }
-        if appID.isEmpty { throw ValidationError("'--format aasa' requires '--app-id TEAM.bundle'") }
+        if appID.isEmpty, format == .aasa { throw ValidationError("'--format aasa' requires '--app-id TEAM.bundle'") }
         for id in appID where !isAppID(id) {
             throw ValidationError("\(quoted(id)) isn't an app id; write the team and the bundle id, such as 'ABCDE12345.com.example.shop'")
         }
@@ -44,6 +57,7 @@ struct Links: ParsableCommand {
 
     func run() throws {
         let program = try Compilation(inputs, modules: modules.inputs, findingStacks: false).programOrFindings()
+        guard checkAssociation == nil, checkEntitlements == nil else { return try check(program) }
         let text =
             switch format {
             case .table: LinkTable(of: Analysis(of: program)).text
@@ -53,10 +67,33 @@ struct Links: ParsableCommand {
         try printOutput(Array(text.utf8))
     }
 
+    /// Compares the links with the files.
+    private func check(_ program: Program) throws {
+        var findings: [(path: String, finding: SiteFinding)] = []
+        if let path = checkAssociation {
+            let host = try host(of: program)
+            findings += program.check(host: host, with: try source(path), appIDs: appID).map { (path, $0) }
+        }
+        if let path = checkEntitlements { findings += program.check(entitlements: try source(path)).map { (path, $0) } }
+        for (path, finding) in findings {
+            let place = finding.place.map { ":\($0.line):\($0.column)" } ?? ""
+            printToStandardError("\(escaped(path))\(place): \(finding.isError ? "error" : "note"): \(finding.message)\n")
+        }
+        if findings.contains(where: \.finding.isError) { throw ExitCode.failure }
+    }
+
+    private func source(_ path: String) throws -> Source {
+        guard let bytes = try? readRegular(atPath: path) else {
+            printError("can't read \(quoted(path)); check the path")
+            throw ExitCode.noInput
+        }
+        return Source(path: path, bytes: bytes)
+    }
+
     /// The requested host, or the only one.
     private func host(of program: Program) throws -> String {
         let hosts = program.webHosts
-        if let host = host?.lowercased(), hosts.contains(host) { return host }
+        if let host = host?.lowercased(), hosts.contains(where: { LinkURL(scheme: "https", host: host).isHost($0) }) { return host }
         if host == nil, hosts.count == 1 { return hosts[0] }
         let reason =
             if hosts.isEmpty {

@@ -34,6 +34,24 @@ import Testing
         #expect(try await sandbox.flowgen("links", "--app-id", "ABCDE12345.com.example.shop").code == 64)
     }
 
+    @Test func `existing files are compared with the links`() async throws {
+        let id = "ABCDE12345.com.example.shop"
+        try sandbox.write(try await sandbox.flowgen("links", "--format", "aasa", "--app-id", id).output, to: "aasa.json")
+        try sandbox.write("<plist><dict></dict></plist>", to: "Shop.entitlements")
+        #expect(try await sandbox.flowgen("links", "--check-association", "aasa.json") == Run(code: 0, output: "", errors: ""))
+        let message = "links have the host 'shop.example', which is missing in the entitlements; add 'applinks:shop.example'"
+        #expect(
+            try await sandbox.flowgen(
+                "links", "--check-association", "aasa.json", "--app-id", id, "--check-entitlements", "Shop.entitlements")
+                == Run(code: 1, output: "", errors: "Shop.entitlements: error: \(message)\n"))
+        try sandbox.write(#"{ "applinks": { "details": [\n  { "appID": "\#(id)", "paths": ["/o/*"] }] } }"#, to: "aasa.json")
+        let run = try await sandbox.flowgen("links", "--check-association", "aasa.json")
+        #expect(run.code == 1 && run.errors.contains("doesn't open 'https://shop.example/orders/1'"))
+        #expect(run.errors.contains("note: no link opens URLs of '/o/*'"))
+        #expect(try await sandbox.flowgen("links", "--check-association", "none.json").code == 66)
+        #expect(try await sandbox.flowgen("links", "--check-association", "aasa.json", "--format", "aasa").code == 64)
+    }
+
     @Test func `a host is asked for where there are several`() async throws {
         func aasa(_ host: String...) async throws -> Run {
             let options = host.isEmpty ? [] : ["--host"] + host

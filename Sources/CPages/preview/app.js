@@ -147,19 +147,49 @@ class App {
 }
 
 /**
- * The index of the first link with a pattern that matches a URL; undefined if no pattern matches.
- * Compares only the parts of the URL, not the types of its parameters. `flowgen open` decides
- * exactly.
+ * The index of the link that matches a URL most specifically; undefined if no pattern matches.
+ * Compares the scheme, host and path with their types. `flowgen open` compares queries, too.
  */
 function linkFor(program, url) {
-  const parts = (text) => text.split(/[?#]/)[0].replace(/\/+$/, '').split('/');
-  const given = parts(url);
-  const fits = (pattern) => {
-    const wanted = parts(pattern);
-    return wanted.length === given.length && wanted.every((part, index) => /^\{.*\}$/.test(part) ? given[index] !== '' : part === given[index]);
+  const types = {
+    Int: '[+-]?\\d+', Double: '[+-]?(?:\\d+\\.?\\d*|\\.\\d+)(?:e[+-]?\\d+)?', Bool: 'true|false', UUID: '[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}',
   };
-  const index = program.links.findIndex(({ patterns }) => patterns.some(fits));
-  return index < 0 ? undefined : index;
+  const literal = (text) => decodeURIComponent(text).replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  const source = (part) => part.split(/(\{[^}]*\})/).map((piece) => {
+    if (!piece.startsWith('{')) return literal(piece);
+    const type = piece.slice(1, -1).split(':')[1] ?? 'String';
+    return `(?:${types[type] ?? (type.includes('|') ? type : '.+')})`;
+  }).join('');
+  const parts = (text) => {
+    const [, scheme, host, path] = /^([^:/?#]+):(?:\/\/([^/?#]*)\/?|\/?)([^?#]*)/.exec(text) ?? [text, text, '', ''];
+    const origin = `${scheme}://${host ?? ''}`.toLowerCase().replace(/^(http:.*):80$|^(https:.*):443$/, '$1$2');
+    return [origin, ...path.replace(/\/$/, '').split('/').filter((part, index, all) => part !== '' || all.length > 1)];
+  };
+  let given;
+  try {
+    given = parts(url).map((part, index) => index === 0 ? part : decodeURIComponent(part));
+  } catch {
+    return undefined;
+  }
+  /** How specific each part of a matching pattern is; undefined if it doesn't match. */
+  const match = (pattern) => {
+    const wanted = parts(pattern);
+    const hasRest = /^\{\w+\.\.\.\}$/.test(wanted[wanted.length - 1]);
+    if (hasRest) wanted.pop();
+    if (given.length < wanted.length || given.length > wanted.length && !hasRest || given.slice(1).includes('')) return undefined;
+    const isMatch = wanted.every((part, index) => {
+      const text = index === 0 ? literal(part).replace('://\\*', '://.+') : source(part);
+      return new RegExp(`^(?:${text})$`, 's').test(given[index]);
+    });
+    const rank = (part) => /^\{\w+\}$/.test(part) ? 1 : part.includes('{') ? 2 : part.includes('://*') ? 0 : 3;
+    return isMatch ? [...wanted.map(rank), hasRest ? 0 : 1].join('') : undefined;
+  };
+  let best;
+  program.links.forEach(({ patterns }, index) => patterns.forEach((pattern) => {
+    const rank = match(pattern);
+    if (rank !== undefined && (best === undefined || rank > best.rank)) best = { rank, index };
+  }));
+  return best?.index;
 }
 
 if (!answersProbe()) new App(JSON.parse(document.getElementById('data').textContent));

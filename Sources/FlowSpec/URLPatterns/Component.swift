@@ -15,13 +15,14 @@ struct Component {
         var matching: PatternSet
     }
 
-    /// The classes of values that the patterns distinguish.
-    var classes: [ValueClass] {
+    /// The classes of values that the patterns distinguish; `nil` if there are too many.
+    var classes: [ValueClass]? {
         ValueClass.classes(for: ([own] + others).compactMap { $0 }, mayBeEmpty: !isSegment)
     }
 
     /// The cost of finding the cases.
     var work: Int {
+        guard let classes else { return PatternOverlaps.mostSteps }
         let count = classes.count + 1
         let parts = others.map(PartTexts.init)
         return count * (others.count / 64 + 1 + parts.count { $0.isOpen }) + parts.reduce(0) { $0 + ($1.words?.count ?? 0) }
@@ -32,11 +33,11 @@ struct Component {
     /// With `takeAll`, each URL has a case that at least the same other patterns match. With
     /// `takeSome`, each URL has a case that at most the same other patterns match.
     func cases(unknown: UnknownTypes) -> [Case] {
-        let classes = classes
+        let classes = classes ?? []
         let mentioned = Set(classes)
         // Texts match the fewest patterns if only the own unknown type accepts them. Among further
         // values, no unknown type accepts the empty text.
-        let taker = own?.placeholder?.type
+        let taker = own?.unknown
         let ownTexts = PartTexts(own)
         let texts = others.map(PartTexts.init)
         var takers: [String: [Int]] = [:]
@@ -94,16 +95,16 @@ struct PartTexts {
     /// True for a placeholder without a fixed list of texts.
     var isOpen: Bool { part != nil && words == nil }
 
-    func takes(_ values: ValueClass, _ unknown: UnknownTypes, _ taker: URLPattern.ValueType?) -> Bool {
+    func takes(_ values: ValueClass, _ unknown: UnknownTypes, _ taker: URLPattern.Part?) -> Bool {
         if let words { return if case .mentioned(let text) = values { words.contains(text) } else { false } }
-        return part?.placeholder?.type.takes(values, unknown: unknown, taker: taker) ?? true
+        return part?.takes(values, unknown: unknown, taker: taker) ?? true
     }
 }
 
 private func mayBeMissing(_ part: URLPattern.Part?) -> Bool {
     switch part {
     case nil: return true
-    case .fixed: return false
+    case .fixed, .mixed: return false
     case .placeholder(let placeholder):
         switch placeholder.occurrence {
         case .required, .rest: return false

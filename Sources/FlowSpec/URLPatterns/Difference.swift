@@ -5,6 +5,8 @@ extension URLPattern {
         case scheme
         /// The text after `://`.
         case host
+        /// The number after the host.
+        case port
         /// A segment of the path, counted from 0.
         case segment(Int)
         /// The values of a key of the query.
@@ -21,6 +23,9 @@ extension URLPattern {
         public let wanted: String?
         /// The other's text at the location; `nil` if it has none.
         public let found: String?
+        /// For a part with text around values, the reason why it doesn't match, such as `it doesn't
+        /// begin with '@'`.
+        public var reason: String?
     }
 
     /// Returns the differences between a URL and this pattern, from left to right.
@@ -29,12 +34,18 @@ extension URLPattern {
     public func differences(from url: LinkURL) -> [Difference] {
         var all: [Difference] = []
         if scheme != url.scheme { all.append(Difference(place: .scheme, wanted: scheme, found: url.scheme)) }
-        if host != url.host { all.append(Difference(place: .host, wanted: host, found: url.host)) }
+        func nonempty(_ text: String) -> String? { text.isEmpty ? nil : text }
+        if !url.isHost(host) {
+            let reason = url.host.isEmpty ? nil : hostPart.refusal(of: url.host)
+            all.append(Difference(place: .host, wanted: nonempty(host), found: nonempty(url.host), reason: reason))
+        }
+        if port != url.port { all.append(Difference(place: .port, wanted: port.map(String.init), found: url.port.map(String.init))) }
         for index in 0..<max(path.count, url.path.count) {
             let found = index < url.path.count ? url.path[index] : nil
             let wanted = index < path.count ? path[index] : rest.map { .placeholder($0) }
             if let wanted, let found, !found.isEmpty, isRead([found], wanted) { continue }
-            all.append(Difference(place: .segment(index), wanted: wanted?.description(LinkURL.encodedSegment), found: found))
+            let text = wanted?.description(LinkURL.encodedSegment)
+            all.append(Difference(place: .segment(index), wanted: text, found: found, reason: found.flatMap { wanted?.refusal(of: $0) }))
             // Everything after the end is one mistake.
             if wanted == nil { break }
         }
@@ -73,7 +84,7 @@ extension URLPattern {
     private static func rank(_ differences: [Difference], of url: LinkURL) -> Int {
         switch differences.first?.place {
         case .scheme: 0
-        case .host: 1
+        case .host, .port: 1
         case .segment(let index): 2 + index
         case .item, .fragment, nil: 2 + url.path.count
         }
@@ -88,6 +99,8 @@ extension URLPattern {
             guard !isAlike(part, other) else { return }
             all.append(Difference(place: place, wanted: part?.description(encoded), found: other?.description(encoded)))
         }
+        compare(hostPart, wider.hostPart, at: .host) { _ in "" }
+        if host != wider.host { all[0] = Difference(place: .host, wanted: host, found: wider.host) }
         let end = max(path.count, wider.path.count) + (rest == nil && wider.rest == nil ? 0 : 1)
         for index in 0..<end {
             let (part, other) = (self.segment(index), wider.segment(index))
@@ -109,6 +122,21 @@ extension URLPattern {
         if case .placeholder(let one)? = part, case .placeholder(let two)? = other {
             return one.type == two.type && one.occurrence == two.occurrence
         }
-        return part == other
+        return part?.withoutName == other?.withoutName
+    }
+}
+
+extension URLPattern.Part {
+    /// Returns the reason why a part with text around values doesn't match; `nil` for other parts.
+    fileprivate func refusal(of text: String) -> String? {
+        guard case .mixed(let mix) = self, let start = mix.texts.first, let end = mix.texts.last else { return nil }
+        if !text.hasPrefix(start) { return "it doesn't begin with \(shown(start))" }
+        if !text.hasSuffix(end) { return "it doesn't end with \(shown(end))" }
+        guard let values = LinkURL.values(of: text, between: mix.texts, where: { _, _ in true }) else {
+            let missing = mix.texts.dropFirst().dropLast().first { !text.dropFirst(start.count).dropLast(end.count).contains($0) }
+            return missing.map { "it doesn't contain \(shown($0))" } ?? "a value in it is empty"
+        }
+        let wrong = zip(values, mix.placeholders).first { $1.type.value(of: $0) == nil }
+        return wrong.map { "\(shown($0)) isn't \(describe($1.type))" }
     }
 }

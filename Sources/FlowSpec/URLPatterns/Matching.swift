@@ -7,8 +7,8 @@ extension URLPattern {
     /// - Parameter url: a URL.
     /// - Returns: a value for each placeholder, by its name; `nil` if the pattern doesn't match.
     public func match(_ url: LinkURL) -> [String: Value]? {
-        guard url.scheme == scheme, url.host == host, url.path.count == path.count || rest != nil && url.path.count > path.count,
-            !url.path.contains("")
+        guard url.scheme == scheme, url.isHost(host), url.port == port,
+            url.path.count == path.count || rest != nil && url.path.count > path.count, !url.path.contains("")
         else { return nil }
         var values: [String: Value] = [:]
         for (part, segment) in zip(path, url.path) where !isSaid(by: [segment], part, into: &values) { return nil }
@@ -26,7 +26,7 @@ extension URLPattern {
     /// - Parameter values: exactly one value for each placeholder, by its name.
     /// - Returns: a URL with these values; `nil` if there is none, as for an empty text in a path.
     func url(with values: [String: Value]) -> LinkURL? {
-        guard values.count == placeholders.count else { return nil }
+        guard values.count == placeholders.count, !isWildcard else { return nil }
         var segments: [String] = []
         for part in path {
             guard let texts = texts(of: part, values) else { return nil }
@@ -46,7 +46,25 @@ extension URLPattern {
             guard let texts = texts(of: part, values) else { return nil }
             fragment = texts.first
         }
-        return segments.contains("") ? nil : LinkURL(scheme: scheme, host: host, path: segments, query: items, fragment: fragment)
+        if segments.contains("") { return nil }
+        return LinkURL(scheme: scheme, host: host, port: port, path: segments, query: items, fragment: fragment)
+    }
+}
+
+extension URLPattern.Mix {
+    /// Returns the values in a text, one for each placeholder; `nil` if the text doesn't match.
+    func values(of text: String) -> [URLPattern.Value]? {
+        let texts = LinkURL.values(of: text, between: texts) { placeholders[$0].type.value(of: $1) != nil }
+        return texts.map { zip(placeholders, $0).compactMap { $0.type.value(of: $1) } }
+    }
+
+    /// Returns the text with some values; `nil` if another split of the text comes first.
+    fileprivate func text(with values: [String: URLPattern.Value]) -> String? {
+        let values = placeholders.compactMap { values[$0.name] }
+        let texts = zip(placeholders, values).compactMap { $0.type.text(of: $1) }
+        guard texts.count == placeholders.count, let first = self.texts.first else { return nil }
+        let text = zip(texts, self.texts.dropFirst()).reduce(first) { $0 + $1.0 + $1.1 }
+        return self.values(of: text) == values ? text : nil
     }
 }
 
@@ -54,6 +72,10 @@ extension URLPattern {
 func isSaid(by texts: [String], _ part: URLPattern.Part, into values: inout [String: URLPattern.Value]) -> Bool {
     switch part {
     case .fixed(let text): return texts.first == text
+    case .mixed(let mix):
+        guard let found = texts.first.flatMap(mix.values) else { return false }
+        for (placeholder, value) in zip(mix.placeholders, found) { values[placeholder.name] = value }
+        return true
     case .placeholder(let placeholder):
         let value: URLPattern.Value?
         switch (placeholder.occurrence, texts.first) {
@@ -73,6 +95,7 @@ func isSaid(by texts: [String], _ part: URLPattern.Part, into values: inout [Str
 private func texts(of part: URLPattern.Part, _ values: [String: URLPattern.Value]) -> [String]? {
     switch part {
     case .fixed(let text): return [text]
+    case .mixed(let mix): return mix.text(with: values).map { [$0] }
     case .placeholder(let placeholder):
         switch (placeholder.occurrence, values[placeholder.name]) {
         case (_, nil): return nil

@@ -29,7 +29,7 @@ struct PartTable {
     mutating func numbers(of pattern: URLPattern) -> PatternNumbers {
         let query = pattern.query.map { PatternNumbers.Item(key: number(ofKey: $0.key), value: number(of: $0.value)) }
         return PatternNumbers(
-            scheme: pattern.scheme, host: pattern.host, path: pattern.path.map { number(of: $0) },
+            origin: "\(pattern.scheme):\(pattern.port ?? 0)", path: ([pattern.hostPart] + pattern.path).map { number(of: $0) },
             rest: number(of: pattern.rest.map { .placeholder($0) }), query: query.sorted { $0.key < $1.key },
             fragment: number(of: pattern.fragment))
     }
@@ -54,8 +54,10 @@ struct PartTable {
         let key = (one << 31 | other) << 1 | (isSegment ? 1 : 0)
         if let relation = known[key] { return relation }
         let relation = PartRelation(of: parts[one], to: parts[other], isSegment: isSegment)
-        known[key] = relation
-        return relation
+        // Reported as too much work for a comparison.
+        if relation == nil { steps += PatternOverlaps.mostSteps }
+        known[key] = relation ?? .unknown
+        return relation ?? .unknown
     }
 }
 
@@ -69,10 +71,13 @@ struct PartRelation {
 
     static let equal = PartRelation(overlaps: true, isInside: true, contains: true)
     static let disjoint = PartRelation(overlaps: false, isInside: false, contains: false)
+    static let unknown = PartRelation(overlaps: true, isInside: false, contains: false)
 }
 
 extension PartRelation {
-    init(of part: URLPattern.Part?, to other: URLPattern.Part?, isSegment: Bool) {
+    /// Compares two parts; `nil` if it's too much work.
+    init?(of part: URLPattern.Part?, to other: URLPattern.Part?, isSegment: Bool) {
+        guard Component(own: part, others: [other], isSegment: isSegment).classes != nil else { return nil }
         func matches(_ own: URLPattern.Part?, _ other: URLPattern.Part?, _ unknown: UnknownTypes) -> [Bool] {
             Component(own: own, others: [other], isSegment: isSegment).cases(unknown: unknown).map { $0.matching.contains(0) }
         }
@@ -84,14 +89,23 @@ extension PartRelation {
 
 extension URLPattern.Part {
     /// The part without details that are irrelevant for matching.
+    var withoutName: Self {
+        switch self {
+        case .fixed: self
+        case .placeholder(let placeholder): .placeholder(placeholder.withoutName)
+        case .mixed(let mix): .mixed(URLPattern.Mix(texts: mix.texts, placeholders: mix.placeholders.map(\.withoutName)))
+        }
+    }
+}
+
+extension URLPattern.Placeholder {
     fileprivate var withoutName: Self {
-        guard case .placeholder(let placeholder) = self else { return self }
         let occurrence: URLPattern.Occurrence =
-            switch placeholder.occurrence {
+            switch occurrence {
             case .required, .rest: .required
             case .optional, .defaulted: .optional
             case .repeated: .repeated
             }
-        return .placeholder(URLPattern.Placeholder(name: "", type: placeholder.type, occurrence: occurrence))
+        return Self(name: "", type: type, occurrence: occurrence)
     }
 }

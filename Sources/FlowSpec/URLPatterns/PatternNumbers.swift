@@ -1,7 +1,8 @@
 /// A pattern with a number for each part. Equal values match the same URLs.
 struct PatternNumbers: Hashable {
-    var scheme: String
-    var host: String
+    /// The scheme and the port.
+    var origin: String
+    /// The host, then the segments.
     var path: [Int]
     /// ``PartTable/nothing`` if the path must end.
     var rest: Int
@@ -25,7 +26,7 @@ extension PartTable {
     mutating func relation(of one: PatternNumbers, to other: PatternNumbers) -> URLPattern.Relation {
         // Longer paths, if both allow them, don't change the segments of the patterns.
         let length = max(one.path.count, other.path.count)
-        guard one.scheme == other.scheme, one.host == other.host, one.hasRest || one.path.count == length,
+        guard one.origin == other.origin, one.hasRest || one.path.count == length,
             other.hasRest || other.path.count == length
         else { return .disjoint }
         var isInside = !one.hasRest || other.hasRest && other.path.count <= one.path.count

@@ -1,23 +1,60 @@
 extension PatternReader {
-    /// Reads a fixed text or a placeholder; reports a mistake and returns `nil` otherwise.
+    /// Reads fixed texts and placeholders; reports a mistake and returns `nil` otherwise.
     mutating func part(_ range: Range<Int>, in place: Place) -> URLPattern.Part? {
-        guard let brace = bytes[range].firstIndex(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }) else {
-            return literal(range).map { .fixed($0) }
+        var texts: [Range<Int>] = []
+        var values: [Range<Int>] = []
+        var start = range.lowerBound
+        while let brace = bytes[start..<range.upperBound].firstIndex(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }) {
+            guard bytes[brace] == UInt8(ascii: "{") else {
+                report("'}' has no matching '{'; remove it, or write it as %7D", at: brace..<brace + 1)
+                return nil
+            }
+            guard let closing = closing(brace, before: range.upperBound) else {
+                let open = brace..<range.upperBound
+                report("\(shown(text(open))) isn't closed; add '}', and percent-encode '/', '&', '#' and '{' inside it", at: open)
+                return nil
+            }
+            texts.append(start..<brace)
+            values.append(brace..<closing + 1)
+            start = closing + 1
         }
-        guard bytes[brace] == UInt8(ascii: "{") else {
-            report("'}' has no matching '{'; remove it, or write it as %7D", at: brace..<brace + 1)
+        texts.append(start..<range.upperBound)
+        if values.isEmpty { return literal(range).map { .fixed($0) } }
+        if values == [range] { return placeholder(range.dropFirst().dropLast(), in: place).map { .placeholder($0) } }
+        guard place == .path else {
+            report("\(shown(text(range))) mixes text and a placeholder, as only a path segment can; write one or the other", at: range)
             return nil
         }
-        guard let closing = closing(brace, before: range.upperBound) else {
-            let open = brace..<range.upperBound
-            report("\(shown(text(open))) isn't closed; add '}', and percent-encode '/', '&', '#' and '{' inside it", at: open)
+        guard values.count <= URLPattern.mixLimit else {
+            report("the segment has \(values.count) placeholders, but the maximum is \(URLPattern.mixLimit)", at: range)
             return nil
         }
-        guard brace == range.lowerBound, closing + 1 == range.upperBound else {
-            report("\(shown(text(range))) mixes text and a placeholder; write one or the other", at: range)
+        return mix(texts, values).map { .mixed($0) }
+    }
+
+    /// Reads a segment with texts and placeholders. The texts are the ranges around the values.
+    private mutating func mix(_ texts: [Range<Int>], _ values: [Range<Int>]) -> URLPattern.Mix? {
+        for (index, range) in texts.enumerated().dropFirst().dropLast() where range.isEmpty {
+            let pair = values[index - 1].lowerBound..<values[index].upperBound
+            report(
+                "no text separates the two placeholders of \(shown(text(pair))): any split would fit; write text between them, as in '{a}-{b}'",
+                at: pair)
+        }
+        let placeholders = values.compactMap { range -> URLPattern.Placeholder? in
+            let placeholder = placeholder(range.dropFirst().dropLast(), in: .path)
+            guard placeholder?.occurrence == .rest else { return placeholder }
+            report("\(shown(text(range))) matches the rest of the path; make it a segment without text", at: range)
             return nil
         }
-        return placeholder(brace + 1..<closing, in: place).map { .placeholder($0) }
+        let decoded = texts.compactMap { range -> String? in
+            let text = literal(range)
+            // Other characters can merge with the value next to them.
+            guard let wrong = text?.first(where: { $0.isNewline || "a\($0)\($0)a".count != 4 }) else { return text }
+            report("the character \(shown(String(wrong))) isn't allowed next to a placeholder; use letters, digits or ASCII", at: range)
+            return nil
+        }
+        guard decoded.count == texts.count, placeholders.count == values.count else { return nil }
+        return URLPattern.Mix(texts: decoded, placeholders: placeholders)
     }
 
     /// Reads a percent-encoded text; reports it and returns `nil` if a URL can't contain it.

@@ -112,7 +112,8 @@ extension PatternReader {
     }
 }
 
-private func describe(_ type: URLPattern.ValueType) -> String {
+/// Returns the name of a type with its article, for messages.
+func describe(_ type: URLPattern.ValueType) -> String {
     switch type {
     case .int: "an Int"
     case .bool: "a Bool: true or false"

@@ -20,12 +20,13 @@ struct PatternReader {
 
     /// Reads the whole pattern without its invalid parts.
     mutating func pattern() -> URLPattern {
-        let (scheme, hostStart) = scheme()
-        let hash = index(of: "#", in: hostStart..<bytes.count) ?? bytes.count
-        let mark = index(of: "?", in: hostStart..<hash) ?? hash
-        let slash = index(of: "/", in: hostStart..<mark) ?? mark
-        let host = host(hostStart..<slash)
-        let (path, rest) = slash < mark ? path(slash + 1..<mark) : ([], nil)
+        let (scheme, start, hasHost) = scheme()
+        let hash = index(of: "#", in: start..<bytes.count) ?? bytes.count
+        let mark = index(of: "?", in: start..<hash) ?? hash
+        let slash = hasHost ? index(of: "/", in: start..<mark) ?? mark : start
+        let pathStart = hasHost ? min(slash + 1, mark) : slash
+        let (host, port) = host(start..<slash, isRequired: isWeb(scheme) || pathStart == mark)
+        let (path, rest) = path(pathStart..<mark)
         let query = mark < hash ? query(mark..<hash) : []
         var fragment: URLPattern.Part?
         if hash < bytes.count {
@@ -34,59 +35,76 @@ struct PatternReader {
             }
             fragment = part(hash + 1..<bytes.count, in: .fragment)
         }
-        return URLPattern(scheme: scheme, host: host, path: path, rest: rest, query: query, fragment: fragment)
+        // Removes a default port.
+        let normal = LinkURL(scheme: scheme, host: host, port: port)
+        return URLPattern(scheme: scheme, host: host, port: normal.port, path: path, rest: rest, query: query, fragment: fragment)
     }
 
     // MARK: Scheme and host
 
-    /// Reads the scheme, and returns it with the start of the host.
-    private mutating func scheme() -> (String, Int) {
+    /// Reads the scheme, and returns it with the start of the host, or of the path if none follows.
+    private mutating func scheme() -> (String, start: Int, hasHost: Bool) {
         let end = bytes.firstIndex { "/?#{".utf8.contains($0) } ?? bytes.count
         let colon = bytes[..<end].firstIndex(of: UInt8(ascii: ":"))
         guard let colon else {
             report("the scheme is missing; begin with it, as in 'https://shop.example/orders' or 'shop://orders'", at: 0..<end)
-            return ("", bytes.starts(with: "//".utf8) ? 2 : 0)
+            return ("", bytes.starts(with: "//".utf8) ? 2 : 0, true)
         }
         if !LinkURL.isScheme(bytes[..<colon]) {
             report("\(shown(text(0..<colon))) isn't a valid scheme; use a letter, then letters, digits, '+', '-' and '.'", at: 0..<colon)
         }
         let scheme = LinkURL.lowercased(text(0..<colon))
-        if bytes[colon...].starts(with: "://".utf8) { return (scheme, colon + 3) }
-        report("'//' is missing after \(shown(text(0..<colon + 1))); add it, as in 'shop://orders'", at: colon..<colon + 1)
-        return (scheme, bytes[(colon + 1)...].first == UInt8(ascii: "/") ? colon + 2 : colon + 1)
+        if bytes[colon...].starts(with: "://".utf8) { return (scheme, colon + 3, true) }
+        if isWeb(scheme) {
+            report("'//' is missing after \(shown(text(0..<colon + 1))); add it, as in 'https://shop.example'", at: colon..<colon + 1)
+        }
+        return (scheme, bytes[(colon + 1)...].first == UInt8(ascii: "/") ? colon + 2 : colon + 1, isWeb(scheme))
     }
 
-    private mutating func host(_ whole: Range<Int>) -> String {
+    private mutating func host(_ whole: Range<Int>, isRequired: Bool) -> (String, port: Int?) {
         var range = whole
+        var port: Int?
         if let at = bytes[range].firstIndex(of: UInt8(ascii: "@")) {
             report("a link can't have a user name; remove \(shown(text(range.lowerBound..<at + 1)))", at: range.lowerBound..<at + 1)
             range = at + 1..<range.upperBound
         }
         if let brace = bytes[range].firstIndex(of: UInt8(ascii: "{")) {
             let end = closing(brace, before: range.upperBound).map { $0 + 1 } ?? range.upperBound
-            report("the host must be fixed, so \(shown(text(brace..<end))) isn't allowed; write one pattern for each host", at: brace..<end)
-            return ""
+            report(
+                "the host must be fixed, so \(shown(text(brace..<end))) isn't allowed; write one pattern for each host, or '*' for all subdomains",
+                at: brace..<end)
+            return ("", nil)
         }
         if let colon = bytes[range].firstIndex(of: UInt8(ascii: ":")) {
-            report("a link can't have a port; remove \(shown(text(colon..<range.upperBound)))", at: colon..<range.upperBound)
+            port = LinkURL.port(bytes[colon + 1..<range.upperBound])
+            if port == nil {
+                let found = colon..<range.upperBound
+                report("\(shown(text(found))) isn't a port; write a number up to 65535, as in 'localhost:8080'", at: found)
+            }
             range = range.lowerBound..<colon
         }
-        if range.isEmpty, whole.isEmpty {
+        if range.isEmpty, whole.isEmpty ? isRequired : port != nil {
             report("the host is missing; write it after '//', as in 'shop://orders'", at: range)
         }
+        let host = LinkURL.lowercased(text(range))
+        if bytes[range].starts(with: "*.".utf8), range.count > 2 { range = range.lowerBound + 2..<range.upperBound }
         let wrong = firstScalar(in: range) { scalar in
             switch scalar {
             case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_": false
             default: true
             }
         }
-        if let wrong {
+        if let wrong, text(wrong) == "*" {
+            report("'*' is allowed only as the first label of a host; write it as in '*.shop.example'", at: wrong)
+        } else if let wrong {
             report(
                 "\(shown(text(wrong))) isn't allowed in a host; use ASCII letters and digits, '-', '.' and '_', and Punycode for other letters",
                 at: wrong)
         }
-        return LinkURL.lowercased(text(range))
+        return (host, port)
     }
+
+    private func isWeb(_ scheme: String) -> Bool { scheme == "https" || scheme == "http" }
 
     // MARK: Path and query
 

@@ -1,7 +1,7 @@
-/// Patterns by the segments of their paths, to compare only patterns with overlapping paths.
+/// Patterns by their hosts and the segments of their paths, to compare only patterns with overlapping paths.
 struct PatternTrie {
     private var nodes: [Node] = []
-    private var roots: [[String]: Int] = [:]
+    private var roots: [String: Int] = [:]
     /// The number of visited nodes.
     private(set) var steps = 0
 
@@ -31,16 +31,15 @@ struct PatternTrie {
     }
 
     private mutating func child(of pattern: PatternNumbers) -> Int {
-        let place = [pattern.scheme, pattern.host]
-        if let root = roots[place] { return root }
-        roots[place] = nodes.count
+        if let root = roots[pattern.origin] { return root }
+        roots[pattern.origin] = nodes.count
         nodes.append(Node())
         return nodes.count - 1
     }
 
     /// Returns the patterns with paths that a pattern matches too, sorted by index.
     mutating func candidates(for pattern: PatternNumbers, _ parts: inout PartTable) -> [Int] {
-        guard let root = roots[[pattern.scheme, pattern.host]] else { return [] }
+        guard let root = roots[pattern.origin] else { return [] }
         var found: [Int] = []
         var open = [(node: root, depth: 0)]
         while let (number, depth) = open.popLast() {

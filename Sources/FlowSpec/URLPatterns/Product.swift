@@ -12,7 +12,8 @@ struct Product {
         let keys = ([own] + others).flatMap(\.query).map(\.key).filter { seen.insert($0).inserted }
         self.keys = keys
         let values = others.map { other in Dictionary(other.query.map { ($0.key, $0.value) }) { first, _ in first } }
-        var components = (0..<length).map { index in
+        var components = [Component(own: own.hostPart, others: others.map(\.hostPart), isSegment: true)]
+        components += (0..<length).map { index in
             Component(own: own.segment(index), others: others.map { $0.segment(index) }, isSegment: true)
         }
         for key in keys {
@@ -25,11 +26,12 @@ struct Product {
 
     /// Returns the URL with some texts in its components.
     func url(_ texts: [[String]]) -> LinkURL {
-        let query = zip(keys, texts.dropFirst(length)).flatMap { key, values in
+        let query = zip(keys, texts.dropFirst(length + 1)).flatMap { key, values in
             values.map { LinkURL.QueryItem(name: key, value: $0) }
         }
         return LinkURL(
-            scheme: own.scheme, host: own.host, path: texts.prefix(length).flatMap { $0 }, query: query, fragment: texts.last?.first)
+            scheme: own.scheme, host: texts.first?.first ?? own.host, port: own.port,
+            path: texts.dropFirst().prefix(length).flatMap { $0 }, query: query, fragment: texts.last?.first)
     }
 }
 

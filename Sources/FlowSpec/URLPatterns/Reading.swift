@@ -21,6 +21,8 @@ extension URLPattern {
     static let textLimit = 4_096
     /// The maximum number of segments of a pattern, and of items in its query.
     static let partLimit = 100
+    /// The maximum number of placeholders in one segment.
+    static let mixLimit = 4
 
     /// Reads a pattern from its text, with all mistakes.
     static func read(_ text: String) -> Reading {
@@ -47,7 +49,7 @@ extension URLPattern: LosslessStringConvertible {
 
     /// The text of the pattern, which reads as an equal pattern.
     public var description: String {
-        var text = scheme + "://" + host
+        var text = scheme + "://" + host + (port.map { ":\($0)" } ?? "")
         for part in path { text += "/" + part.description(LinkURL.encodedSegment) }
         if let rest { text += "/" + rest.description }
         for (index, item) in query.enumerated() {
@@ -64,6 +66,8 @@ extension URLPattern.Part {
         switch self {
         case .fixed(let text): encoded(text)
         case .placeholder(let placeholder): placeholder.description
+        case .mixed(let mix):
+            zip(mix.texts, mix.placeholders.map(\.description) + [""]).map { LinkURL.encoded($0, keeping: "@:,;=+!$&'()*") + $1 }.joined()
         }
     }
 }

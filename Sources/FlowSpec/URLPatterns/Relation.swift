@@ -23,7 +23,7 @@ extension URLPattern {
     public func overlap(with other: URLPattern) -> LinkURL? {
         // Longer paths, if both allow them, don't change the segments of the patterns.
         let length = max(path.count, other.path.count)
-        guard scheme == other.scheme, host == other.host, allows(length: length), other.allows(length: length) else { return nil }
+        guard scheme == other.scheme, port == other.port, allows(length: length), other.allows(length: length) else { return nil }
         let product = Product(self, with: [other], length: length)
         var texts: [[String]] = []
         for component in product.components {

@@ -6,8 +6,10 @@
 public struct URLPattern: Hashable, Sendable {
     /// The scheme, in lowercase.
     public let scheme: String
-    /// The host, in lowercase.
+    /// The host, in lowercase; empty for none. `*.shop.example` matches all subdomains.
     public let host: String
+    /// The port; `nil` for none.
+    public let port: Int?
     /// The segments of the path, without the rest.
     public let path: [Part]
     /// The placeholder for the rest of the path, any nonempty segments; `nil` if the path must end.
@@ -23,11 +25,31 @@ public struct URLPattern: Hashable, Sendable {
         case fixed(String)
         /// A value.
         case placeholder(Placeholder)
+        /// Values with fixed texts around them, in a segment.
+        case mixed(Mix)
 
-        /// The placeholder; `nil` for a fixed text.
+        /// The placeholder; `nil` for other parts.
         var placeholder: Placeholder? {
             if case .placeholder(let placeholder) = self { placeholder } else { nil }
         }
+
+        /// All placeholders, in order.
+        public var placeholders: [Placeholder] {
+            switch self {
+            case .fixed: []
+            case .placeholder(let placeholder): [placeholder]
+            case .mixed(let mix): mix.placeholders
+            }
+        }
+    }
+
+    /// Values in a segment, each of them between two fixed texts. The first and the last text can
+    /// be empty.
+    public struct Mix: Hashable, Sendable {
+        /// The percent-decoded texts, one more than placeholders.
+        public let texts: [String]
+        /// The values.
+        public let placeholders: [Placeholder]
     }
 
     /// An item of the query.
@@ -62,9 +84,19 @@ public struct URLPattern: Hashable, Sendable {
         case rest
     }
 
+    /// The part that the host must match.
+    var hostPart: Part {
+        guard isWildcard else { return .fixed(host) }
+        let subdomain = Placeholder(name: "", type: .string, occurrence: .required)
+        return .mixed(Mix(texts: ["", String(host.dropFirst())], placeholders: [subdomain]))
+    }
+
+    /// True if the host is every subdomain of a host.
+    public var isWildcard: Bool { host.hasPrefix("*.") }
+
     /// All placeholders, in order.
     public var placeholders: [Placeholder] {
-        let parts = path.compactMap(\.placeholder) + [rest].compactMap { $0 }
+        let parts = path.flatMap(\.placeholders) + [rest].compactMap { $0 }
         return parts + query.compactMap(\.value.placeholder) + [fragment?.placeholder].compactMap { $0 }
     }
 }

@@ -13,13 +13,17 @@ enum ValueClass: Hashable {
     case double
     /// The other UUIDs. None of them is a number.
     case uuid
+    /// The other texts like this one, if parts with texts and values distinguish more.
+    case like(String)
 
-    /// Returns the classes that some parts need, the simplest first.
-    static func classes(for parts: some Sequence<URLPattern.Part>, mayBeEmpty: Bool) -> [ValueClass] {
+    /// Returns the classes that some parts need, the simplest first; `nil` if there are too many.
+    static func classes(for parts: some Sequence<URLPattern.Part>, mayBeEmpty: Bool) -> [ValueClass]? {
         var texts: [String] = []
+        var hasMix = false
         for part in parts {
             switch part {
             case .fixed(let text): texts.append(text)
+            case .mixed: hasMix = true
             case .placeholder(let placeholder):
                 switch placeholder.type {
                 case .enumeration(let words): texts += words
@@ -30,12 +34,17 @@ enum ValueClass: Hashable {
         }
         if mayBeEmpty { texts.append("") }
         var seen: Set<String> = []
-        return [.text, .int, .double, .uuid] + texts.filter { seen.insert($0).inserted }.map { .mentioned($0) }
+        let mentioned = texts.filter { seen.insert($0).inserted }.map { Self.mentioned($0) }
+        guard hasMix else { return [.text, .int, .double, .uuid] + mentioned }
+        return PartAutomaton.samples(of: Set(parts.map(\.withoutName)), unlike: seen).map { $0.map { .like($0) } + mentioned }
     }
 
     /// Returns a text of this class that no mentioned class contains.
     func sample(unlike classes: Set<ValueClass>) -> String {
-        if case .mentioned(let text) = self { return text }
+        switch self {
+        case .mentioned(let text), .like(let text): return text
+        default: break
+        }
         // One more candidate than mentioned texts.
         let candidates = (1...classes.count).lazy.map(candidate)
         return candidates.first { !classes.contains(.mentioned($0)) } ?? candidate(0)
@@ -43,7 +52,7 @@ enum ValueClass: Hashable {
 
     private func candidate(_ number: Int) -> String {
         switch self {
-        case .mentioned(let text): return text
+        case .mentioned(let text), .like(let text): return text
         case .text: return number == 1 ? "text" : "text\(number)"
         case .int: return String(number)
         case .double: return "\(number).5"
@@ -63,20 +72,43 @@ enum UnknownTypes {
     case takeSome
 }
 
-extension URLPattern.ValueType {
-    /// Returns true if this type accepts the texts of a class. If unknown types split the class, it
+extension URLPattern.Part {
+    /// Returns true if this part matches the texts of a class. If unknown types split the class, it
     /// tests the texts of `taker`, or the texts that no unknown type accepts.
     ///
-    /// - Parameter taker: the unknown type that accepts these texts; `nil` if none does.
+    /// - Parameter taker: the part of unknown type that matches these texts; `nil` if none does.
     func takes(_ values: ValueClass, unknown: UnknownTypes, taker: Self?) -> Bool {
-        if case .mentioned(let text) = values { return value(of: text) != nil }
-        switch self {
+        let isOpen = unknown == .takeAll || self.unknown == nil || self.unknown == taker
+        switch values {
+        case .mentioned(let text): return matches(text)
+        case .like(let text): return isOpen && matches(text)
+        case .text, .int, .double, .uuid: break
+        }
+        switch placeholder?.type {
         case .string: return true
         case .int: return values == .int
         case .double: return values == .int || values == .double
         case .uuid: return values == .uuid
-        case .bool, .enumeration: return false
-        case .url, .app: return unknown == .takeAll || self == taker
+        case .bool, .enumeration, nil: return false
+        case .url, .app: return isOpen
         }
+    }
+
+    /// The part itself if flowgen doesn't know all texts that it matches; `nil` otherwise.
+    var unknown: Self? {
+        let isUnknown = placeholders.contains { placeholder in
+            switch placeholder.type {
+            case .url, .app: true
+            default: false
+            }
+        }
+        guard isUnknown else { return nil }
+        guard let type = placeholder?.type else { return withoutName }
+        return .placeholder(URLPattern.Placeholder(name: "", type: type, occurrence: .required))
+    }
+
+    private func matches(_ text: String) -> Bool {
+        var ignored: [String: URLPattern.Value] = [:]
+        return isSaid(by: [text], self, into: &ignored)
     }
 }

@@ -10,10 +10,12 @@ extension URLPattern.Part {
         case .fixed(let text):
             var result = ""
             for character in text.unicodeScalars {
-                let next = plain.unicodeScalars.contains(character) ? "*" : LinkURL.encoded(String(character))
+                let next = plain.unicodeScalars.contains(character) ? "*" : LinkURL.encoded(String(character), keeping: "@")
                 if next != "*" || !result.hasSuffix("*") { result += next }
             }
             return result
+        case .mixed(let mix):
+            return mix.texts.map { Self.fixed($0).wildcards(orPlain: plain, mayBeEmpty: true) }.joined(separator: "?*")
         case .placeholder(let placeholder):
             switch placeholder.occurrence {
             case .required: return mayBeEmpty && placeholder.type == .string ? "*" : "?*"

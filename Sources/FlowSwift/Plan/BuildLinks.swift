@@ -87,19 +87,25 @@ extension OutputBuilder {
     private func pattern(_ pattern: URLPattern, of link: DeepLink) -> LinkPatternOutput {
         let rest = pattern.rest == nil ? [] : [Expression.Item("orMore", "true")]
         let place: [Expression.Item] = [
-            .init(nil, stringLiteral(pattern.scheme)), .init(nil, stringLiteral(pattern.host)), .init("segments", "\(pattern.path.count)"),
+            .init(nil, stringLiteral(pattern.scheme)), .init(nil, stringLiteral(pattern.host)),
         ]
-        var conditions = [Expression.call("url.isAt", place + rest).flat]
+        let segments = [Expression.Item("segments", "\(pattern.path.count)")]
+        var conditions = [Expression.call("url.isAt", place + pattern.portItem + segments + rest).flat]
         for (index, part) in pattern.path.enumerated() {
             switch part {
             case .fixed(let text): conditions.append("url.path[\(index)] == \(stringLiteral(text))")
             case .placeholder(let value): conditions.append("let \(bare(value.name)) = url.segment(\(index), \(value.reader))")
+            case .mixed(let mix):
+                let names = mix.placeholders.map { bare($0.name) }.joined(separator: ", ")
+                let bound = mix.placeholders.count == 1 ? names : "(\(names))"
+                conditions.append("let \(bound) = url.segment(\(index), between: \(mix.literals), \(mix.readers))")
             }
         }
         for item in pattern.query {
             let key = stringLiteral(item.key)
             switch item.value {
             case .fixed(let text): conditions.append("url.hasItem(\(key), \(stringLiteral(text)))")
+            case .mixed: break
             case .placeholder(let value):
                 switch value.occurrence {
                 case .required: conditions.append("let \(bare(value.name)) = url.item(\(key), \(value.reader))")
@@ -116,7 +122,7 @@ extension OutputBuilder {
         case .placeholder(let value):
             let method = value.occurrence == .required ? "fragment" : "optionalFragment"
             conditions.append("let \(bare(value.name)) = url.\(method)(\(value.reader))")
-        case nil: break
+        case .mixed, nil: break
         }
         let names = Set(pattern.placeholders.map(\.name))
         let items = link.parameters.filter { names.contains($0.name) }.map { parameter in
@@ -128,24 +134,41 @@ extension OutputBuilder {
     }
 
     /// Returns an expression for a URL with a link's values. Uses the first pattern that contains
-    /// all of them, otherwise the first pattern.
+    /// all of them, otherwise the first pattern. Nil if all hosts are wildcards.
     private func url(of link: DeepLink) -> Expression? {
         let names = Set(link.parameters.map(\.name))
-        let patterns = link.patterns.map(\.pattern)
+        let patterns = link.patterns.map(\.pattern).filter { !$0.isWildcard }
         guard let pattern = patterns.first(where: { names.isSubset(of: $0.placeholders.map(\.name)) }) ?? patterns.first else { return nil }
-        let segments = Expression.list(pattern.path.map { .text($0.text { stringLiteral($0) }) })
+        let segments = Expression.list(
+            pattern.path.map { part in
+                guard case .mixed(let mix) = part else { return .text(part.text { stringLiteral($0) }) }
+                let values = mix.placeholders.map(\.text).joined(separator: ", ")
+                return .text("\(runtime("LinkURL")).segment(between: \(mix.literals), [\(values)], \(mix.readers))")
+            })
         let rest = pattern.rest.map { bare($0.name) }
         let path = rest.map { Expression.text(pattern.path.isEmpty ? $0 : "\(segments.flat) + \($0)") } ?? segments
         let query = pattern.query.map { item in
             "\(stringLiteral(item.key)): \(item.value.texts { stringLiteral($0) })"
         }
         let items: [Expression.Item] = [
-            .init("scheme", stringLiteral(pattern.scheme)), .init("host", stringLiteral(pattern.host)), .init("path", path),
-            .init("items", query.isEmpty ? .text("[:]") : .list(query.map(Expression.text))),
+            .init("path", path), .init("items", query.isEmpty ? .text("[:]") : .list(query.map(Expression.text))),
+        ]
+        let place: [Expression.Item] = [
+            .init("scheme", stringLiteral(pattern.scheme)), .init("host", stringLiteral(pattern.host)),
         ]
         let fragment = pattern.fragment.map { [Expression.Item("fragment", $0.text { stringLiteral($0) })] } ?? []
-        return .call(runtime("LinkURL"), items + fragment)
+        return .call(runtime("LinkURL"), place + pattern.portItem + items + fragment)
     }
+}
+
+extension URLPattern {
+    /// The argument for the port, if there is one.
+    fileprivate var portItem: [Expression.Item] { port.map { [.init("port", "\($0)")] } ?? [] }
+}
+
+extension URLPattern.Mix {
+    fileprivate var literals: String { "[\(texts.map { stringLiteral($0) }.joined(separator: ", "))]" }
+    fileprivate var readers: String { placeholders.map(\.reader).joined(separator: ", ") }
 }
 
 extension URLPattern.Placeholder {
@@ -191,6 +214,7 @@ extension URLPattern.Part {
         switch self {
         case .fixed(let text): literal(text)
         case .placeholder(let value): value.text
+        case .mixed: literal("")
         }
     }
 
@@ -198,6 +222,7 @@ extension URLPattern.Part {
         switch self {
         case .fixed(let text): "[\(literal(text))]"
         case .placeholder(let value): value.texts
+        case .mixed: "[]"
         }
     }
 }

@@ -71,13 +71,14 @@ public struct OpenedURL: Sendable {
             let head = "No link matches \(quoted(url.description)).\n"
             guard let difference = nearest.pattern.differences(from: url).first else { return head }
             let place = words.name(of: difference.place)
-            let reason =
+            var reason =
                 switch (difference.wanted, difference.found) {
                 case (let wanted?, let found?): "\(place) is \(quoted(found)), not \(quoted(wanted))"
                 case (let wanted?, nil): "\(place) is missing: expected \(quoted(wanted))"
-                case (nil, let found?): "the path continues with \(quoted(found))"
+                case (nil, let found?): "\(words.extra(difference.place)) \(quoted(found))"
                 case (nil, nil): "\(place) differs"
                 }
+            if let detail = difference.reason { reason += ": \(detail)" }
             return head + "The nearest pattern is \(title(nearest)): \(reason).\n"
         }
     }

@@ -37,8 +37,8 @@ extension Program {
         return text
     }
 
-    /// The hosts of universal links, sorted by name.
-    public var webHosts: [String] { Set(linkPatterns.filter(\.isOfWeb).map(\.host)).sorted() }
+    /// The hosts of universal links, sorted by name. `*.shop.example` is a wildcard in entitlements, too.
+    public var webHosts: [String] { Set(linkPatterns.filter(\.isUniversal).map(\.host)).sorted() }
 
     private var customSchemes: [String] { Set(linkPatterns.filter { !$0.isOfWeb }.map(\.scheme)).sorted() }
 

@@ -10,7 +10,7 @@ extension Program {
     ///   - appIDs: the apps that open the links, each as `TEAM.bundle`.
     public func siteAssociation(ofHost host: String, appIDs: [String]) -> JSON {
         let links = links.flatMap { link in link.patterns.map { (name: link.name.value, pattern: $0.pattern) } }
-            .filter { $0.pattern.isOfWeb && $0.pattern.host == host }
+            .filter { $0.pattern.isUniversal && LinkURL(scheme: "https", host: host).isHost($0.pattern.host) }
         let order = URLPattern.order(of: links.map(\.pattern))
         let components = order.flatMap { number in
             links[number].pattern.sitePaths.map { path -> JSON in
@@ -28,12 +28,15 @@ extension Program {
 }
 
 extension URLPattern {
-    /// True if its URLs are universal links.
+    /// True if its scheme is one of websites.
     var isOfWeb: Bool { scheme == "https" || scheme == "http" }
+
+    /// True if its URLs are universal links, which have no port.
+    var isUniversal: Bool { isOfWeb && port == nil }
 
     /// The path's patterns in such a file, with and without a trailing slash, which links ignore.
     fileprivate var sitePaths: [String] {
-        let text = path.map { "/" + $0.wildcards(orPlain: "!$&'()*+,;=:@", mayBeEmpty: false) }.joined()
+        let text = path.map { "/" + $0.wildcards(orPlain: "!$&'()*+,;=:", mayBeEmpty: false) }.joined()
         // A wildcard also matches slashes.
         if rest != nil { return text.isEmpty ? ["/*"] : [text, "\(text)/*"] }
         if text.isEmpty { return ["/"] }

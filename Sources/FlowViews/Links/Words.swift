@@ -50,11 +50,22 @@ struct LinkWords {
         }
     }
 
+    /// A phrase for a part of a URL that a pattern doesn't have.
+    func extra(_ place: URLPattern.Place) -> String {
+        switch place {
+        case .segment: "the path continues with"
+        case .host: "the pattern has no host, but the URL has"
+        case .port: "the pattern has no port, but the URL has"
+        case .scheme, .item, .fragment: "\(name(of: place)) is"
+        }
+    }
+
     /// The name of a part of a URL.
     func name(of place: URLPattern.Place) -> String {
         switch place {
         case .scheme: "the scheme"
         case .host: "the host"
+        case .port: "the port"
         case .segment(let index): "segment \(index + 1) of the path"
         case .item(let key): "\(quoted(key)) in the query"
         case .fragment: "the fragment"

@@ -6,7 +6,7 @@ import Testing
 /// Mismatches of a URL with a pattern, and restrictions of a pattern that is narrower than another.
 @Suite struct DifferenceTests {
     private func text(_ difference: URLPattern.Difference) -> String {
-        "\(difference.place) \(difference.wanted ?? "-") \(difference.found ?? "-")"
+        "\(difference.place) \(difference.wanted ?? "-") \(difference.found ?? "-")" + (difference.reason.map { ": \($0)" } ?? "")
     }
 
     @Test(
@@ -20,6 +20,16 @@ import Testing
             ("s://h?k={n:Int}&l=x", "s://h?l=y", ["item(\"k\") {n:Int} -", "item(\"l\") x y"]),
             ("s://h#{n:Int}", "s://h#x", ["fragment {n:Int} x"]),
             ("s://h#top", "s://h", ["fragment top -"]),
+            ("s://h/@{a}", "s://h/bob", ["segment(0) @{a} bob: it doesn't begin with '@'"]),
+            ("s://h/@{a}", "s://h/@", ["segment(0) @{a} @: a value in it is empty"]),
+            ("s://h/{a}-{b:Int}.html", "s://h/x-1", ["segment(0) {a}-{b:Int}.html x-1: it doesn't end with '.html'"]),
+            ("s://h/{a}-{b:Int}.html", "s://h/x.html", ["segment(0) {a}-{b:Int}.html x.html: it doesn't contain '-'"]),
+            ("s://h/{a}-{b:Int}.html", "s://h/x-y.html", ["segment(0) {a}-{b:Int}.html x-y.html: 'y' isn't an Int"]),
+            ("s://*.h", "s://i", ["host *.h i: it doesn't end with '.h'"]),
+            ("s:a", "s://h/a", ["host - h"]),
+            ("s://h/a", "s:a", ["host h -"]),
+            ("s://h:1", "s://h", ["port 1 -"]),
+            ("s://h", "s://h:1", ["port - 1"]),
         ] as [(String, String, [String])])
     func `differences from a URL`(pattern: String, url: String, expected: [String]) throws {
         let pattern = try #require(URLPattern(pattern))
@@ -30,7 +40,7 @@ import Testing
         let seed = SeededNumbers.seed()
         var random = SeededNumbers(seed: seed)
         var matches = 0
-        for theme in [Theme.paths, .lists, .mixed] {
+        for theme in [Theme.paths, .lists, .mixed, .mixes, .hosts] {
             let urls = theme.urls
             var patterns = RandomPattern(theme, random: random)
             for _ in 0..<40 {
@@ -64,6 +74,7 @@ import Testing
             ("s://h/{a}/{b...}", "s://h/{b...}", ["segment(0) {a} {b...}"]),
             ("s://h?k=1&l={x}", "s://h?l={y}", ["item(\"k\") 1 -"]),
             ("s://h#top", "s://h#{a}", ["fragment top {a}"]),
+            ("s://a.h/@{a}", "s://*.h/{b}", ["host a.h *.h", "segment(0) @{a} {b}"]),
         ] as [(String, String, [String])])
     func `narrowings of a wider pattern`(pattern: String, wider: String, expected: [String]) throws {
         let (pattern, wider) = (try #require(URLPattern(pattern)), try #require(URLPattern(wider)))

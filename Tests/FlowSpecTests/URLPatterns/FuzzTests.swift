@@ -8,13 +8,14 @@ import Testing
     private static let seed = SeededNumbers.seed()
     private static let urls = [
         "shop://orders", "https://shop.example/orders/3/%C3%A9//?from=a+b&tag=%26&tag&=x#part%20%23", "a+b-c.1://H_~%41/../%2e?%3D=%25&&#",
-        "https://bücher.example/日本?q=👩‍👩‍👧",
+        "https://bücher.example/日本?q=👩‍👩‍👧", "shop:item/@3", "http://localhost:8080/p/a-3.html",
     ]
     private static let patterns = [
         "https://shop.example/orders/{id:Int}?from={source:String?}&page={page:Int=1}&tag={tags:[String]}&kind=new#{section:String?}",
         "shop://docs/{rest...}",
         "shop://a/{b}/{c:new|old}/{d:Shop.Day}/caf%C3%A9?e={e:UUID}&f={f:[new|old]}&g={g:Double=1e-3}&h={h:String=%7Bx%7D}#i",
-        "shop://a?b={c:new|old=old}&d={e:Bool=true}&f={g:URL?}#{h}",
+        "shop://a?b={c:new|old=old}&d={e:Bool=true}&f={g:URL?}#{h}", "shop:item/{id:Int}-{b:UUID}é",
+        "https://*.shop.example:8080/@{user}/{slug}-{id:Int}.html/{x:Double},{y:Tag}",
     ]
 
     @Test func `texts that may be URLs`() {

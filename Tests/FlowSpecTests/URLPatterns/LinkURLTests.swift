@@ -25,8 +25,9 @@ import Testing
     }
 
     @Test(arguments: [
-        "", "orders", "/orders", "//orders", "://orders", "1a://orders", "shop:orders", "shop:/orders", "shop://", "shop:///orders",
-        "shop://user@orders", "shop://user:word@orders", "shop://orders:80", "shop://[::1]/a", "shop://orders/%", "shop://orders/%4",
+        "", "orders", "/orders", "//orders", "://orders", "1a://orders", "shop:", "shop:/", "shop://", "shop:///", "shop:?a",
+        "shop://user@orders", "shop://user:word@orders", "shop://orders:", "shop://orders:8x", "shop://orders:65536", "shop://:80/a",
+        "shop://[::1]/a", "shop://orders/%", "shop://orders/%4",
         "shop://orders/%4g", "shop://orders/%FF", "shop://orders/%C3/%A9", "shop://orders?a=%C3", "shop://orders?%C3=",
         "shop://orders#%",
         "shop://or%ders", "shop://orders/a b", "shop://orders/a\nb", "shop://orders/\u{7F}", "shop://orders/\u{85}",
@@ -38,15 +39,26 @@ import Testing
     }
 
     @Test(arguments: [
-        ("orders", "it needs a scheme and a host, such as 'shop://orders'"),
-        ("shop:///orders", "it needs a scheme and a host, such as 'shop://orders'"),
+        ("orders", "it needs a scheme and a host or path, such as 'shop://orders'"),
+        ("shop:///", "it needs a scheme and a host or path, such as 'shop://orders'"),
+        ("shop://:80/a", "the host before ':80' is missing; add it"),
+        ("shop:item/%4g", "its percent-encoding is invalid; encode '%' itself as '%25'"),
         ("https://user:word@shop.example/a@b", "a link has no user or password; remove 'user:word@'"),
-        ("https://shop.example:443/i/x", "a link has no port; remove ':443'"),
+        ("https://shop.example:https/i/x", "':https' isn't a port; write a number, as in ':8080'"),
         ("shop://orders/%4g", "its percent-encoding is invalid; encode '%' itself as '%25'"),
         ("shop://orders/a b", "percent-encode its whitespace and control characters"),
     ])
     func `the reason names the part`(text: String, reason: String) {
         #expect(LinkURL(text) == nil && LinkURL.refusal(of: text) == reason)
+    }
+
+    @Test(arguments: [
+        ("shop:item/3", "shop:///item/3"), ("shop:/item/3/", "shop:///item/3"), ("shop:////a", "shop:////a"),
+        ("mailto:a@b", "mailto:///a@b"), ("HTTPS://H:443/a", "https://h/a"), ("http://h:443", "http://h:443"),
+        ("shop://h:080/a", "shop://h:80/a"),
+    ])
+    func `URLs without a host and with a port`(text: String, printed: String) {
+        #expect(LinkURL(text)?.description == printed && LinkURL(printed) == LinkURL(text))
     }
 
     @Test

@@ -7,7 +7,7 @@ import Testing
 @Suite struct OverlapTests {
     static let seed = SeededNumbers.seed()
 
-    @Test(arguments: [Theme.paths, .lists, .mixed, .words])
+    @Test(arguments: [Theme.paths, .lists, .mixed, .words, .mixes, .hosts])
     func `overlaps of random patterns are those of the sets of URLs`(theme: Theme) throws {
         let urls = theme.urls
         var writer = RandomPattern(theme, random: SeededNumbers(seed: Self.seed))

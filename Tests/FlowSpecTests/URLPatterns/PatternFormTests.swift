@@ -39,6 +39,10 @@ import Testing
         ),
         ("shop://orders?q={q:String=}#{at:Double}", "shop://orders?q={q:String=}#{at:Double}"),
         ("shop://orders#a%20b", "shop://orders#a%20b"),
+        ("Shop:item/{id:Int}", "shop:///item/{id:Int}"),
+        ("shop:/item", "shop:///item"),
+        ("HTTPS://*.Shop.example:443/@{user}", "https://*.shop.example/@{user}"),
+        ("http://localhost:08080/%40{a:Int},{b}é%20", "http://localhost:8080/@{a:Int},{b}%C3%A9%20"),
         ("shop://orders/{u:UUID}/{v:URL}/{w:Bool}", "shop://orders/{u:UUID}/{v:URL}/{w:Bool}"),
     ])
     func `a pattern is printed in one form, which reads as the same pattern`(text: String, printed: String?) {

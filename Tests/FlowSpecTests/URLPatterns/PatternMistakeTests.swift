@@ -14,15 +14,19 @@ typealias Mistaken = (pattern: String, message: String)
             ("«»//orders", "the scheme is missing; begin with it, as in 'https://shop.example/orders' or 'shop://orders'"),
             ("«1shop»://orders", "'1shop' isn't a valid scheme; use a letter, then letters, digits, '+', '-' and '.'"),
             ("«»://orders", "'' isn't a valid scheme; use a letter, then letters, digits, '+', '-' and '.'"),
-            ("shop«:»orders", "'//' is missing after 'shop:'; add it, as in 'shop://orders'"),
-            ("shop«:»/orders", "'//' is missing after 'shop:'; add it, as in 'shop://orders'"),
-            ("shop://«»/orders", "the host is missing; write it after '//', as in 'shop://orders'"),
+            ("https«:»orders", "'//' is missing after 'https:'; add it, as in 'https://shop.example'"),
+            ("https«:»/orders", "'//' is missing after 'https:'; add it, as in 'https://shop.example'"),
+            ("https://«»/orders", "the host is missing; write it after '//', as in 'shop://orders'"),
             ("shop://«»", "the host is missing; write it after '//', as in 'shop://orders'"),
             ("https://«user:word@»shop.example", "a link can't have a user name; remove 'user:word@'"),
-            ("https://shop.example«:8080»/orders", "a link can't have a port; remove ':8080'"),
+            ("https://shop.example«:http»/orders", "':http' isn't a port; write a number up to 65535, as in 'localhost:8080'"),
+            ("https://shop.example«:65536»", "':65536' isn't a port; write a number up to 65535, as in 'localhost:8080'"),
+            ("shop://«»:80/orders", "the host is missing; write it after '//', as in 'shop://orders'"),
+            ("shop:«»?a=b", "the host is missing; write it after '//', as in 'shop://orders'"),
+            ("https://shop.«*»", "'*' is allowed only as the first label of a host; write it as in '*.shop.example'"),
             (
                 "https://«{shop:String}».example",
-                "the host must be fixed, so '{shop:String}' isn't allowed; write one pattern for each host"
+                "the host must be fixed, so '{shop:String}' isn't allowed; write one pattern for each host, or '*' for all subdomains"
             ),
             (
                 "https://caf«é».example",
@@ -50,8 +54,16 @@ typealias Mistaken = (pattern: String, message: String)
                 "shop://orders/«{a{b}»",
                 "'{a{b}' isn't closed; add '}', and percent-encode '/', '&', '#' and '{' inside it"
             ),
-            ("shop://orders/«a{b}»", "'a{b}' mixes text and a placeholder; write one or the other"),
-            ("shop://orders?a=«{b}{c}»", "'{b}{c}' mixes text and a placeholder; write one or the other"),
+            ("shop://orders#«a{b}»", "'a{b}' mixes text and a placeholder, as only a path segment can; write one or the other"),
+            ("shop://orders?a=«{b}{c}»", "'{b}{c}' mixes text and a placeholder, as only a path segment can; write one or the other"),
+            (
+                "shop://orders/x{a}-«{b:Int}{c}»",
+                "no text separates the two placeholders of '{b:Int}{c}': any split would fit; write text between them, as in '{a}-{b}'"
+            ),
+            ("shop://orders/a«{b...}»", "'{b...}' matches the rest of the path; make it a segment without text"),
+            ("shop://orders/«{a}-{b}-{c}-{d}-{e}»", "the segment has 5 placeholders, but the maximum is 4"),
+            ("shop://orders/{a}«%F0%9F%87%A9»", "the character '🇩' isn't allowed next to a placeholder; use letters, digits or ASCII"),
+            ("shop://orders/@{a:Int«?»}", "a path segment can't be optional; remove '?' and add a second pattern for the path without it"),
             ("shop://orders«//»a", "the segment between two slashes is empty; remove one slash"),
             ("shop://orders/a«//»", "the segment between two slashes is empty; remove one slash"),
             (
@@ -163,10 +175,10 @@ typealias Mistaken = (pattern: String, message: String)
 
     @Test
     func `all mistakes of a pattern are reported, in their order`() {
-        let found = URLPattern.read("https://me@shop.example:80/a b/{ID}//{id:Int?}/{x...}/{x}?a={b:Foo<T>}&a=%#{c:[Int]=1}").mistakes
+        let found = URLPattern.read("https://me@shop.example:x/a b/{ID}//{id:Int?}/{x...}/{x}?a={b:Foo<T>}&a=%#{c:[Int]=1}").mistakes
         #expect(
             found.map { String($0.message.prefix(22)) } == [
-                "a link can't have a us", "a link can't have a po", "a space isn't allowed ", "'ID' isn't in lowerCam",
+                "a link can't have a us", "':x' isn't a port; wri", "a space isn't allowed ", "'ID' isn't in lowerCam",
                 "the segment between tw",
                 "a path segment can't b", "'{x...}' matches the r", "two placeholders are n", "'Foo<T>' isn't a type;",
                 "the key 'a' appears tw",

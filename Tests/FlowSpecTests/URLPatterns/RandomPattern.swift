@@ -17,6 +17,12 @@ struct Theme: Sendable {
     var fixed = ["a", "1", "true"]
     /// The texts in URLs: some of each class that the types and fixed texts distinguish.
     var texts: [String]
+    /// The texts around the values of a segment with several parts, and between two values.
+    var around: [String] = []
+    var between: [String] = []
+    /// The beginnings of patterns, and the hosts and ports of URLs.
+    var origins = ["s://h"]
+    var hosts: [(host: String, port: Int?)] = [("h", nil)]
     /// The number of further values of a key in the URLs, and their texts.
     var further = 0
     var furtherTexts: [String] = []
@@ -44,6 +50,19 @@ struct Theme: Sendable {
         keys: ["k"], types: ["String", "Int", "T", "T", "U", "URL", "a|b"], listTypes: ["T", "T", "U", "URL", "Int", "String"],
         texts: appTexts, further: 1, furtherTexts: appTexts)
 
+    /// Segments with text and values, compared on all short texts of few characters.
+    static let mixes = Theme(
+        segments: 1, types: ["String", "String", "Int", "a|aa"], fixed: ["a", "a-1", "1-1a"],
+        texts: (1...8).flatMap { length in
+            (1...length).reduce([""]) { texts, _ in texts.flatMap { text in "a1-".map { text + String($0) } } }
+        },
+        around: ["", "a", "-"], between: ["-", "a"])
+    /// Hosts with wildcards, ports and no host.
+    static let hosts = Theme(
+        patterns: 14, segments: 1, types: ["String", "Int"], texts: ["a", "1", "true", "7", "x"],
+        origins: ["s://h", "s://a.h", "s://*.h", "s://*.a.h", "s:", "s://", "s://h:1", "s://*.h:1"],
+        hosts: [("h", nil), ("a.h", nil), ("b.h", nil), ("a.a.h", nil), ("b.a.h", nil), ("", nil), ("h", 1), ("a.h", 1), ("h", 2)])
+
     private static let appTexts =
         ["", "a", "b", "true", "1"] + (0..<8).flatMap { ["x\($0)", "7\($0)", "7\($0).5", uuid + "\($0)"] }
     private static let uuid = "00000000-0000-0000-0000-AAAAAAAAAAA"
@@ -56,9 +75,11 @@ struct Theme: Sendable {
             queries.flatMap { query in values.map { query + $0.map { LinkURL.QueryItem(name: key, value: $0) } } }
         }
         let fragments = hasFragment ? [nil] + texts : [nil]
-        return paths.flatMap { path in
-            queries.flatMap { query in
-                fragments.map { LinkURL(scheme: "s", host: "h", path: path, query: query, fragment: $0) }
+        return hosts.flatMap { host, port in
+            paths.flatMap { path in
+                queries.flatMap { query in
+                    fragments.map { LinkURL(scheme: "s", host: host, port: port, path: path, query: query, fragment: $0) }
+                }
             }
         }
     }
@@ -83,10 +104,11 @@ struct RandomPattern {
 
     mutating func text() -> String {
         names = 0
-        var text = "s://h"
+        var text = random.pick(theme.origins)
         if theme.segments > 0 {
-            for _ in 0..<Int.random(in: 0...theme.segments, using: &random) {
-                text += "/" + (random.chance(35) ? random.pick(theme.fixed) : placeholder(""))
+            let fewest = text.contains("h") && theme.around.isEmpty ? 0 : 1
+            for _ in 0..<Int.random(in: fewest...theme.segments, using: &random) {
+                text += "/" + (random.chance(35) ? random.pick(theme.fixed) : theme.around.isEmpty ? placeholder("") : mix())
             }
             if theme.hasRest, random.chance(25) { text += "/{\(name())...}" }
         }
@@ -107,6 +129,11 @@ struct RandomPattern {
             return
                 "{\(name()):\(random.pick(["Int=1", "String=", "Bool=true", "a|b=b"].filter { theme.types.contains(String($0.prefix { $0 != "=" })) }))}"
         }
+    }
+
+    private mutating func mix() -> String {
+        let first = random.pick(theme.around) + placeholder("")
+        return first + (random.chance(50) ? random.pick(theme.between) + placeholder("") : "") + random.pick(theme.around)
     }
 
     private mutating func placeholder(_ suffix: String) -> String {

@@ -41,6 +41,24 @@ import Testing
             ("s://h/{a:T}", "s://h/new", .wider, "s://h/new"),
             ("s://h?k={a:T}", "s://h?k={b:[T]}", .crossing, "s://h?k=text"),
             ("s://h?k={a:T?}", "s://h?k={b:String?}", .narrower, "s://h"),
+            ("s://h/@{a}", "s://h/{a}", .narrower, "s://h/@a"),
+            ("s://h/@{a}", "s://h/@new", .wider, "s://h/@new"),
+            ("s://h/{a}-{b:Int}", "s://h/{c}-{d}", .narrower, "s://h/a-1"),
+            ("s://h/{a}.html", "s://h/{a}-{b:Int}.html", .wider, "s://h/a-1.html"),
+            ("s://h/a{b}", "s://h/{a}b", .crossing, "s://h/ab"),
+            ("s://h/{a:Int}0", "s://h/{a:Int}", .narrower, "s://h/10"),
+            ("s://h/{a:Double},{b:Double}", "s://h/{a:Int},{b}", .crossing, "s://h/1%2C1"),
+            ("s://h/x{a:UUID}", "s://h/{a:UUID}", .disjoint, nil),
+            ("s://h/@{a:T}", "s://h/@{b:U}", .crossing, "s://h/@a"),
+            ("s://h/@{a:T}", "s://h/@{b}", .narrower, "s://h/@a"),
+            ("s://h/@{a:T}", "s://h/@{b:T}", .equal, "s://h/@a"),
+            ("s://*.a.h", "s://*.h", .narrower, "s://a.a.h"),
+            ("s://*.h", "s://a.h", .wider, "s://a.h"),
+            ("s://*.h", "s://h", .disjoint, nil),
+            ("s:a/{b}", "s:///{a}/b", .crossing, "s:///a/b"),
+            ("s://a/b", "s:a/b", .disjoint, nil),
+            ("http://h:80/a", "http://h/a", .equal, "http://h/a"),
+            ("s://h:80/a", "s://h/a", .disjoint, nil),
         ] as [(String, String, URLPattern.Relation, String?)])
     func `relations of patterns`(left: String, right: String, relation: URLPattern.Relation, overlap: String?) throws {
         let left = try #require(URLPattern(left))
@@ -70,6 +88,9 @@ import Testing
             ("s://h#{a:String?}", ["s://h#{a}"], "s://h"),
             ("s://h/{a:T}", ["s://h/{a:U}", "s://h/{a:Int}"], "s://h/text"),
             ("s://h/{a:T}", ["s://h/{a:U}", "s://h/{a:T}"], nil),
+            ("s://h/{a}", ["s://h/@{a}", "s://h/{a}.html", "s://h/a", "s://h/b"], "s://h/c"),
+            ("s://h/a{b:Bool}", ["s://h/{a}true", "s://h/afalse"], nil),
+            ("s://*.h/{a:Bool}", ["s://*.h/true", "s://a.h/false"], "s://b.h/false"),
         ] as [(String, [String], String?)])
     func `what others leave of a pattern`(pattern: String, others: [String], left: String?) throws {
         let pattern = try #require(URLPattern(pattern))
@@ -103,7 +124,7 @@ import Testing
         #expect(own.coverage(by: pairs, work: &little) == .unknown && little < 0)
     }
 
-    @Test(arguments: [Theme.paths, .lists, .mixed, .words])
+    @Test(arguments: [Theme.paths, .lists, .mixed, .words, .mixes, .hosts])
     func `relations of random patterns are those of the sets of URLs`(theme: Theme) throws {
         let urls = theme.urls
         var writer = RandomPattern(theme, random: SeededNumbers(seed: Self.seed))

@@ -63,6 +63,9 @@ import Testing
         #expect(try lines(url, "a://items/new/{id:Int}") == ["data-breaking item: URLs such as 'a://items/1' no longer open a link"])
         #expect(try lines("\"\(url)\", ", "") == ["data-breaking item: URLs such as 'a://items/1' no longer open a link"])
         #expect(try lines("\"\(url)\", ", "", back: true) == [])
+        #expect(try lines(url, "a://items/{id:Int}.html") == ["data-breaking item: URLs such as 'a://items/1' no longer open a link"])
+        let wildcard = try lines(url, "a://*.items/{id:Int}", back: true)
+        #expect(wildcard.first == "data-breaking item: URLs such as 'a://a.items/1' no longer open a link")
     }
 
     @Test func `a saved state is for the program that has saved it`() throws {

@@ -26,6 +26,86 @@ import Testing
         #expect(try propertyLists(of: []) == "")
     }
 
+    /// A file for one app, and the findings about it, without the app's name.
+    private func findings(_ patterns: [String], _ detail: String) throws -> [String] {
+        let file = Source(path: "aasa", text: #"{ "applinks": { "details": [{ "appIDs": ["T.a"], \#(detail) }] } }"#)
+        return try program(links(patterns)).check(host: "a.example", with: file, appIDs: []).map {
+            ($0.isError ? "" : "note: ")
+                + $0.message.replacingOccurrences(of: " for 'T.a': no entry covers the URL; add its path", with: "")
+        }
+    }
+
+    @Test(
+        arguments: [
+            (["/x/{id:Int}"], #""components": [{ "/": "/x/*" }]"#, []),
+            (["/x/{id:Int}"], #""paths": ["/x/?*"]"#, []),
+            (["/x/{id}"], #""paths": ["NOT /x/new", "/x/*"]"#, ["the link 'l0' doesn't open 'https://a.example/x/new'"]),
+            (["/x/{id:Int}"], #""paths": ["NOT /x/new", "/x/*"]"#, []),
+            (
+                ["/x/{id:Int}"], #""components": [{ "/": "/X/*" }]"#,
+                [
+                    "the link 'l0' doesn't open 'https://a.example/x/1'",
+                    "note: no link opens URLs of '/X/*'; remove the entry, or add a link",
+                ]
+            ),
+            (["/x/{id:Int}"], #""components": [{ "/": "/X/*", "caseSensitive": false }]"#, []),
+            (
+                ["/@{user}", "/y"], #""components": [{ "/": "/@*" }, { "/": "/y", "exclude": true }, { "/": "*" }]"#,
+                ["the link 'l1' doesn't open 'https://a.example/y'"]
+            ),
+            (["/p?q={q:Int}"], #""components": [{ "/": "/p", "?": { "q": "?*" } }]"#, []),
+            (["/p?q={q}"], #""components": [{ "/": "/p", "?": { "q": "?*" } }]"#, ["the link 'l0' doesn't open 'https://a.example/p'"]),
+            (
+                ["/p?q={q:Int?}"], #""components": [{ "/": "/p", "?": { "q": "1*" } }, { "/": "/p", "?": { "q": "" } }]"#,
+                ["the link 'l0' doesn't open 'https://a.example/p?q=2'"]
+            ),
+            (["/p#top"], ##""components": [{ "/": "/p", "#": "t?p" }]"##, []),
+            (["/{a}/{b...}"], #""components": [{ "/": "/*/?*" }]"#, ["the link 'l0' doesn't open 'https://a.example/a'"]),
+            (["/x"], #""components": []"#, ["'T.a' lists no paths, so no link opens the app; add its links"]),
+            (
+                ["/x"], #""components": [{ "/": "$(lang)/x" }]"#,
+                ["flowgen can't compare this entry; use only '/', '?', '#', 'exclude', 'caseSensitive' and 'comment'"]
+            ),
+        ] as [([String], String, [String])])
+    func `links that an existing file lacks, and paths without a link`(paths: [String], detail: String, expected: [String]) throws {
+        #expect(try findings(paths.map { "https://a.example" + $0 }, detail) == expected)
+    }
+
+    @Test func `the file that flowgen prints has all links, and another app is missing`() throws {
+        let program = try program(
+            links(["https://a.example/@{u}/{id:Int}?k={k:Int?}", "https://*.example/p/{a}-{b}.html", "https://a.example#{f}"]))
+        let file = Source(path: "aasa", text: program.siteAssociation(ofHost: "a.example", appIDs: ["T.a"]).text)
+        #expect(program.check(host: "a.example", with: file, appIDs: ["T.a"]).filter(\.isError).map(\.message) == [])
+        #expect(
+            program.check(host: "a.example", with: file, appIDs: ["T.b"]).map(\.message)
+                == ["the file doesn't list the app 'T.b'; add it to 'details'"])
+        #expect(program.check(host: "a.example", with: Source(path: "aasa", text: "{"), appIDs: []).count == 1)
+        #expect(program.check(host: "a.example", with: Source(path: "aasa", text: "{}"), appIDs: []).count == 1)
+    }
+
+    @Test func `hosts that the entitlements lack, and domains without a link`() throws {
+        func check(_ domains: String) throws -> [String] {
+            let text = "<plist version=\"1.0\"><dict>\(domains)</dict></plist>"
+            let program = try program(links(["https://a.example", "https://*.b.example", "http://localhost:8080/x"]))
+            return program.check(entitlements: Source(path: "e", text: text)).map { ($0.isError ? "" : "note: ") + $0.message }
+        }
+        func domains(_ all: String...) -> String {
+            "<key>com.apple.developer.associated-domains</key>\n<array>" + all.map { "<string>\($0)</string>\n" }.joined() + "</array>"
+        }
+        let missing = "which is missing in the entitlements; add 'applinks:"
+        #expect(try check(domains("applinks:a.example", "webcredentials:x", "applinks:*.b.example?mode=developer")) == [])
+        #expect(try check(domains("applinks:*.example")) == [])
+        #expect(
+            try check("<!-- \(domains("applinks:a.example")) -->") == [
+                "links have the host '*.b.example', \(missing)*.b.example'", "links have the host 'a.example', \(missing)a.example'",
+            ])
+        #expect(
+            try check(domains("applinks:A.example", "applinks:*.b.example", "applinks:c.example"))
+                == ["note: no link has the host 'c.example'; remove 'applinks:c.example', or add a link"])
+        let binary = try program(links([])).check(entitlements: Source(path: "e", text: "bplist00"))
+        #expect(binary.map(\.message) == ["the file isn't a property list in XML; convert it with 'plutil -convert xml1'"])
+    }
+
     private func propertyLists(of patterns: [String]) throws -> String {
         try program(links(patterns)).linkPropertyLists
     }
@@ -71,6 +151,9 @@ import Testing
             ("https://a.example/{x}#top", [["/": "/?*", "#": "top"]]),
             ("https://a.example/{x}#{n:Int}", [["/": "/?*", "#": "?*"]]),
             ("https://a.example/{x}#{n}", [["/": "/?*"]]),
+            ("https://a.example/@{x}/{y}-{n:Int}.html", [["/": "/@?*/?*-?*.html"], ["/": "/@?*/?*-?*.html/"]]),
+            ("https://*.example/x/{y...}", [["/": "/x"], ["/": "/x/*"]]),
+            ("https://a.example:8080/x", []),
         ])
     func `each part of a pattern`(pattern: String, expected: [[String: String]]) throws {
         #expect(try components([pattern]) == expected)

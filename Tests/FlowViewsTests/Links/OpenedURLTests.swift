@@ -58,6 +58,32 @@ import Testing
         #expect(try answer(url) == ["No link matches '\(url)'.", "The nearest pattern is \(nearest)"])
     }
 
+    @Test(
+        arguments: [
+            ("https://a.h/@", "'https://*.h/@{user}' of 'all': segment 1 of the path is '@', not '@{user}': a value in it is empty."),
+            (
+                "https://a.h/bob",
+                "'https://*.h/@{user}' of 'all': segment 1 of the path is 'bob', not '@{user}': it doesn't begin with '@'."
+            ),
+            ("https://i/@a", "'https://*.h/@{user}' of 'all': the host is 'i', not '*.h': it doesn't end with '.h'."),
+            ("a://item/3", "'a:///{id:Int}' of 'all': the pattern has no host, but the URL has 'item'."),
+            ("http://h/b", "'http://h:8080/b' of 'all': the port is missing: expected '8080'."),
+            (
+                "http://h:8080/p/a-b.html",
+                "'http://h:8080/p/{slug}-{id:Int}.html' of 'all': segment 2 of the path is 'a-b.html', not '{slug}-{id:Int}.html': "
+                    + "'b' isn't an Int."
+            ),
+        ])
+    func `the part that differs and the reason`(url: String, nearest: String) throws {
+        let patterns = ["https://*.h/@{user}", "a:{id:Int}", "http://h:8080/b", "http://h:8080/p/{slug}-{id:Int}.html"]
+        let params = "params: { user: \"String = \\\"\\\"\", id: \"Int = 0\", slug: \"String = \\\"\\\"\" }"
+        let text =
+            "flowspec: 1\napp: A\nroot: a\nflows: { a: { screens: { a: {} } } }\n"
+            + "deepLinks: { all: { url: [\(patterns.map { "\"\($0)\"" }.joined(separator: ", "))], \(params), in: a, open: [] } }\n"
+        #expect(try answer(url, in: text).last == "The nearest pattern is \(nearest)")
+        #expect(try answer("a:7", in: text).prefix(2) == ["'a:///7' opens 'all': a:///{id:Int}", "  id: 7"])
+    }
+
     @Test func `links without URLs`() throws {
         let text = "flowspec: 1\napp: A\nroot: a\nflows: { a: { screens: { a: {} } } }\ndeepLinks: { a: { to: a.a } }\n"
         #expect(try answer("a://b", in: text) == ["The project has no deep link with a URL."])

@@ -180,7 +180,8 @@ import UIKit
     @Test(arguments: [
         "everything://camera/photo", "everything://form#a%40b", "EVERYTHING://FORM", "everything://help/a/b/c%2Fd",
         "everything://orders/3?kind=new", "everything://orders/3?tag=a&kind=new&gift=true&tag=%20b&utm=x",
-        "https://everything.example/camera", "https://everything.example/camera/?mode=night",
+        "https://everything.example/camera", "https://everything.example/camera/?mode=night", "http://localhost:8080/camera/night",
+        "https://www.everything.example/@me", "everything:///pictures/a.b.jpg", "everything:pictures/c%20d.jpg",
     ])
     func `what a URL says is said by the link's own URL`(text: String) throws {
         let url = try #require(URL(string: text))
@@ -193,6 +194,7 @@ import UIKit
     @Test(arguments: [
         "everything://orders/3", "everything://orders/x?kind=new", "everything://orders/3?kind=new&gift=maybe", "everything://camera",
         "everything://camera//", "http://everything.example/camera", "everything:camera/photo", "everything://user@camera/photo",
+        "https://everything.example/@me", "http://localhost/camera/night", "everything:pictures/.jpg",
     ])
     func `a URL that is no link opens nothing`(text: String) throws {
         let app = makeApp()

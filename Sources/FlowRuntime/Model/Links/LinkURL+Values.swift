@@ -5,15 +5,17 @@ extension LinkURL {
     ///
     /// - Parameters:
     ///   - scheme: a letter, then letters, digits, `+`, `-` and `.`.
-    ///   - host: a string that isn't empty.
+    ///   - host: the host; an empty string if there is only a path.
+    ///   - port: the port; `nil` for none.
     ///   - path: the segments.
     ///   - items: the values of each query item; `nil` values are left out.
     ///   - fragment: the part after `#`; `nil` for none.
     public init(
-        scheme: String, host: String, path: [String], items: KeyValuePairs<String, [String?]>, fragment: String? = nil
+        scheme: String, host: String, port: Int? = nil, path: [String], items: KeyValuePairs<String, [String?]>,
+        fragment: String? = nil
     ) {
         let query = items.flatMap { name, values in values.compactMap { $0.map { QueryItem(name: name, value: $0) } } }
-        self.init(scheme: scheme, host: host, path: path, query: query, fragment: fragment)
+        self.init(scheme: scheme, host: host, port: port, path: path, query: query, fragment: fragment)
     }
 
     /// True if the first value of a query item equals a string.
@@ -29,11 +31,13 @@ extension LinkURL {
     ///
     /// - Parameters:
     ///   - scheme: the scheme, in lowercase.
-    ///   - host: the host, in lowercase.
+    ///   - host: the host, in lowercase; `*.` at its start means all subdomains.
+    ///   - port: the port; `nil` for none.
     ///   - count: the number of segments.
     ///   - hasRest: true if the path can have more segments.
-    public func isAt(_ scheme: String, _ host: String, segments count: Int, orMore hasRest: Bool = false) -> Bool {
-        self.scheme == scheme && self.host == host && !path.contains("") && (path.count == count || hasRest && path.count > count)
+    public func isAt(_ scheme: String, _ host: String, port: Int? = nil, segments count: Int, orMore hasRest: Bool = false) -> Bool {
+        self.scheme == scheme && isHost(host) && self.port == port && !path.contains("")
+            && (path.count == count || hasRest && path.count > count)
     }
 
     /// Returns the value of a path segment; `nil` if it is missing or isn't valid.
@@ -43,6 +47,54 @@ extension LinkURL {
     ///   - read: reads the value.
     public func segment<Value>(_ index: Int, _ read: (String) -> Value?) -> Value? {
         path.indices.contains(index) ? read(path[index]) : nil
+    }
+
+    /// Returns the values between fixed strings in a path segment; `nil` if the segment is missing
+    /// or has none. If several splits fit, the first value is as long as possible, then the second,
+    /// and so on.
+    ///
+    /// - Parameters:
+    ///   - index: the segment's index, from 0.
+    ///   - texts: the strings around the values.
+    ///   - read: reads each value.
+    public func segment<each Value>(
+        _ index: Int, between texts: [String], _ read: repeat (String) -> (each Value)?
+    ) -> (repeat each Value)? {
+        guard path.indices.contains(index), var found = Self.texts(of: path[index], between: texts, repeat each read)?[...] else {
+            return nil
+        }
+        func next<Read>(_ read: (String) -> Read?) throws -> Read {
+            guard let value = found.popFirst().flatMap(read) else { throw MissingValue() }
+            return value
+        }
+        return try? (repeat next(each read))
+    }
+
+    /// Returns a path segment with values between fixed strings; an empty string if no such segment
+    /// reads as these values.
+    ///
+    /// - Parameters:
+    ///   - texts: the strings around the values.
+    ///   - values: the values.
+    ///   - read: reads each value.
+    public static func segment<each Value>(
+        between texts: [String], _ values: [String], _ read: repeat (String) -> (each Value)?
+    ) -> String {
+        let text = zip(values, texts.dropFirst()).reduce(texts.first ?? "") { $0 + $1.0 + $1.1 }
+        return Self.texts(of: text, between: texts, repeat each read) == values ? text : ""
+    }
+
+    private struct MissingValue: Error {}
+
+    private static func texts<each Value>(
+        of text: String, between texts: [String], _ read: repeat (String) -> (each Value)?
+    ) -> [String]? {
+        values(of: text, between: texts) { index, value in
+            var fits: [Bool] = []
+            func test<Read>(_ read: (String) -> Read?) { fits.append(fits.count == index && read(value) != nil) }
+            repeat test(each read)
+            return fits.contains(true)
+        }
     }
 
     /// Returns the path segments from an index on.
