@@ -60,6 +60,8 @@ static const struct PageText pages[] = {
 #include "Part.inc"
 #define PART "rules/names/misplaced-guard.md"
 #include "Part.inc"
+#define PART "rules/names/misplaced-placeholder.md"
+#include "Part.inc"
 #define PART "rules/names/misplaced-step.md"
 #include "Part.inc"
 #define PART "rules/names/missing-argument.md"

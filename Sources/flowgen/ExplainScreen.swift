@@ -67,6 +67,7 @@ struct ScreenPage {
     // MARK: Reachability
 
     private var onTop: String {
+        if program[screen].attributes.isPlaceholder { return "Visible only while its column is empty.\n" }
         guard isOnTop else { return analysis.isCut ? "Not found on top.\n" : "Never on top.\n" }
         let rows = analysis.screens.filter { $0.screen == screen }.map { [$0.lane ?? "", time(after: analysis.distance(of: $0))] }
         var text = "On top\n" + layout.lines(rows)

@@ -57,11 +57,28 @@ struct IdleMoves {
         let steps = taken.filter { if case .choose = $0.action { false } else { true } }
         for step in steps {
             if case .finish = step.action { continue }
-            guard !step.makesAnew(on: screen), isIdle(step, in: state, screen) else { return .acting }
+            guard !step.makesAnew(on: screen), !selectsEmptyColumn(step, in: state), isIdle(step, in: state, screen) else { return .acting }
         }
         // A handler without steps is deliberately empty.
         if case .finish? = steps.last?.action { return .empty }
         return steps.isEmpty ? .empty : .idle
+    }
+
+    /// True if a step selects a column that can be empty while another is visible. The spec
+    /// describes that it then does nothing.
+    private func selectsEmptyColumn(_ step: Step, in state: State) -> Bool {
+        guard case .select(let flow, let tab, nil) = step.action, program.placeholder(of: program[flow].tabs[tab].use?.target) != nil
+        else { return false }
+        var (content, selected) = (state.top?.content, Int?.none)
+        while true {
+            switch content {
+            case .tabs(let bar, let index, let children):
+                if bar == flow { selected = index }
+                content = children[index]
+            case .switch(_, _, let child): content = child
+            case .nav, .single, .action, nil: return selected != tab
+            }
+        }
     }
 
     private mutating func isIdle(_ step: Step, in state: State, _ screen: ScreenID) -> Bool {

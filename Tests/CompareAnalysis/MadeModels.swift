@@ -19,6 +19,35 @@ let madeModels = [
       f0: { screens: { a: { transitions: { t: { push: b } } }, b: { back: none, hidesTabBar: true, transitions: { t: [{ push: b }, { select: secondary }] } } } }
       f1: { screens: { a: { transitions: { t: [{ push: a }, { select: primary }], u: { select: primary, stack: [b] } } } } }
     """,
+    // A column is empty until a step fills it, and after a step empties it.
+    """
+    root: split
+    flows:
+      split: { split: { primary: f0, supplementary: f1, secondary: f2 } }
+      f0: { screens: { a: { transitions: { t: { select: secondary, stack: [b] }, u: { select: secondary } } } } }
+      f1: { screens: { a: { transitions: { t: { push: a }, u: [{ select: secondary, stack: [c] }, { select: primary }, { select: secondary }] } } } }
+      f2:
+        screens:
+          empty: { placeholder: true }
+          b: { transitions: { t: { push: c }, u: { select: secondary, reset: true } } }
+          c: { transitions: { t: [{ select: primary, reset: true }, { select: secondary, reset: true }], u: { push: f3 } } }
+      f3: { screens: { a: { transitions: { t: { select: secondary, reset: true } } } } }
+    """,
+    // A list shows a split view, fills its column and empties it.
+    """
+    root: f0
+    flows:
+      f0:
+        screens:
+          a:
+            transitions:
+              t: [{ present: split }, { select: secondary, stack: [b] }, { select: secondary, reset: true }, { select: secondary }]
+              u: [{ present: split }, { select: secondary, stack: [b] }, { select: primary }, { select: secondary, reset: true }, { select: secondary }]
+              v: [{ present: split }, { select: secondary, stack: [b] }, { select: primary }, { select: secondary }]
+      split: { split: { primary: f1, secondary: f2 } }
+      f1: { screens: { a: {} } }
+      f2: { screens: { empty: { placeholder: true }, b: {} } }
+    """,
     // Screens in a step's `stack` don't belong to the list of steps.
     """
     root: f0

@@ -35,6 +35,8 @@ struct ModelPlan {
         var slots: [Slot] = []
         /// True if the tabs are the columns of a split view.
         var isSplit = false
+        /// True if the flow is a secondary column that begins with a placeholder.
+        var hasPlaceholder = false
         /// True if the window or another flow contains the flow, so it needs no step that shows it.
         var isHeld = false
     }
@@ -61,6 +63,10 @@ struct ModelPlan {
                 flows.append(Flow(kind: .stack, screens: ["a", "b"], isHeld: true))
                 flows[index].slots[slot] = .flow(flows.count - 1)
             }
+            guard random.chance(50) else { continue }
+            flows.append(Flow(kind: .stack, screens: random.chance(50) ? ["a"] : ["a", "b"], hasPlaceholder: true, isHeld: true))
+            if random.chance(50) { flows[flows.count - 1].results = ["r0"] }
+            flows[index].slots[kinds.count - 1] = .flow(flows.count - 1)
         }
     }
 
@@ -87,6 +93,11 @@ struct ModelPlan {
         }
     }
 
+    /// True if a slot is a column that is empty at first.
+    func beginsEmpty(_ slot: Slot) -> Bool {
+        if case .flow(let flow) = slot { flows[flow].hasPlaceholder } else { false }
+    }
+
     func name(ofSlot slot: Int, in flow: Int) -> String {
         guard flows[flow].isSplit else { return "t\(slot)" }
         return slot == 0 ? "primary" : slot + 1 == flows[flow].slots.count ? "secondary" : "supplementary"
@@ -108,7 +119,7 @@ struct ModelPlan {
         let isAppsAlone = random.chance(30) && !keepsRoot
         var entries: [Int: String] = [:]
         for index in flows.indices where index == root ? isAppsAlone : random.chance(25) {
-            guard flows[index].kind != .external else { continue }
+            guard flows[index].kind != .external, !flows[index].hasPlaceholder else { continue }
             let ways = flows[index].kind == .stack ? ["present", "push", "embed"] : ["present", "embed"]
             entries[index] = random.pick(ways)
         }

@@ -75,6 +75,7 @@ struct RandomModel {
             lines += ["    transitions:", "      every: \(steps(place))"]
         }
         lines.append("    screens:")
+        if flow.hasPlaceholder { lines.append("      empty: { placeholder: true }") }
         return lines + flow.screens.indices.flatMap { screen($0, of: index) }
     }
 
@@ -134,8 +135,9 @@ struct RandomModel {
     /// The possible starts of a flow.
     func starts(of flow: Int) -> [String] {
         switch plan.flows[flow].kind {
-        case .stack, .single, .external: plan.flows[flow].screens
-        case .tabs, .switch: plan.shown(in: flow).map { plan.name(ofSlot: $0, in: flow) }
+        case .stack, .single, .external: plan.flows[flow].hasPlaceholder ? [] : plan.flows[flow].screens
+        case .tabs, .switch:
+            plan.shown(in: flow).filter { !plan.beginsEmpty(plan.flows[flow].slots[$0]) }.map { plan.name(ofSlot: $0, in: flow) }
         }
     }
 }

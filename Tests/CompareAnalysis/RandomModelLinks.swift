@@ -20,7 +20,8 @@ extension RandomModel {
     /// one.
     private mutating func stackLink(_ text: String, _ number: Int) -> String? {
         let screens = plan.flows.indices.flatMap { flow in
-            plan.flows[flow].kind == .external ? ["f\(flow)"] : plan.flows[flow].screens.map { "f\(flow).\($0)" }
+            plan.flows[flow].kind == .external
+                ? ["f\(flow)"] : plan.flows[flow].hasPlaceholder ? [] : plan.flows[flow].screens.map { "f\(flow).\($0)" }
         }
         let target = random.pick(screens)
         let keep = target.contains(".") && random.chance(40) ? ", keep: true" : ""
@@ -59,7 +60,7 @@ extension ModelPlan {
         var open = [(flow: root, tabs: 0)]
         while let (flow, tabs) = open.popLast() {
             switch flows[flow].kind {
-            case .stack, .single: homes.append((flow, tabs))
+            case .stack, .single: if !flows[flow].hasPlaceholder { homes.append((flow, tabs)) }
             case .external: break
             case .switch where tabs > 0: break
             case .tabs, .switch:

@@ -6,7 +6,7 @@ extension RandomModel {
     func startable(_ kinds: Set<ModelPlan.Kind>, at place: Place) -> [Int] {
         plan.flows.indices.filter { index in
             let flow = plan.flows[index]
-            guard kinds.contains(flow.kind) else { return false }
+            guard kinds.contains(flow.kind), !flow.hasPlaceholder else { return false }
             if flow.isGuarded, !place.isTail || place.surroundings == .otherwise { return false }
             if knobs.acyclic, index <= place.flow { return false }
             return knobs.crossPush || place.isTail || !plan.makesTabs(index)
@@ -59,9 +59,11 @@ extension RandomModel {
         let index = random.pick(plan.shown(in: container))
         let slot = plan.flows[container].slots[index]
         var text = "{ \(kind == .tabs ? "select" : "switch"): f\(container).\(plan.name(ofSlot: index, in: container))"
-        let mustBeginAnew = kind == .tabs && !knobs.crossPush && !place.isTail
-        if case .flow(let child) = slot, plan.flows[child].kind == .stack, random.chance(30) {
-            text += ", stack: [\(list(in: child, &place).joined(separator: ", "))]"
+        let mustBeginAnew = kind == .tabs && !knobs.crossPush && (!place.isTail || place.hasChanged && plan.beginsEmpty(slot))
+        if case .flow(let child) = slot, plan.flows[child].kind == .stack, random.chance(plan.beginsEmpty(slot) ? 60 : 30) {
+            // A flow can't be the first in an empty column.
+            let first = plan.beginsEmpty(slot) ? [random.pick(plan.flows[child].screens)] : []
+            text += ", stack: [\((first + list(in: child, &place)).joined(separator: ", "))]"
         } else if mustBeginAnew || random.chance(30) {
             text += ", reset: true"
         } else if kind == .switch, case .flow(let child) = slot, plan.flows[child].kind != .external, random.chance(20) {
@@ -101,7 +103,8 @@ extension RandomModel {
         let mayAsk = place.isTail && place.surroundings != .otherwise
         let others = plan.flows.indices.filter { index in
             let other = plan.flows[index]
-            return [.stack, .external].contains(other.kind) && other.results.isEmpty && (mayAsk || !other.isGuarded)
+            return [.stack, .external].contains(other.kind) && !other.hasPlaceholder && other.results.isEmpty
+                && (mayAsk || !other.isGuarded)
                 && (!knobs.acyclic || index > flow)
         }
         var texts: [String] = []

@@ -164,7 +164,7 @@ extension RandomModel {
         case .select: return isOver || showable(.tabs, at: place).isEmpty ? 0 : 3
         case .switchTo: return isOver || showable(.switch, at: place).isEmpty ? 0 : 2
         case .restart: return isOver || showable(.switch, at: place).isEmpty ? 0 : 1
-        case .restartStack: return isStack ? 1 : 0
+        case .restartStack: return isStack && flow?.hasPlaceholder == false ? 1 : 0
         }
     }
 

@@ -21,7 +21,8 @@ struct Tally {
             "flow from a list",
             "no way back", "single flow", "external flow pushed", "external flow in a layer", "external flow in tabs",
             "external flow in switch", "bare screen in a tab", "switch in tabs", "tabs in switch", "tabs in tabs", "several beginnings",
-            "reselect none", "split view", "split in tabs", "split in switch", "split in a layer", "finite", "infinite",
+            "reselect none", "split view", "split in tabs", "split in switch", "split in a layer", "empty column", "filled column",
+            "finite", "infinite",
             "flow of the app's own code", "end of such a flow", "no root",
         ]
 
@@ -157,6 +158,10 @@ struct Tally {
         case .tabs(let flow, _, let children):
             let isSplit = program[flow].isSplit
             if isSplit { count("split view") }
+            let placeholder = program.placeholder(of: program[flow].tabs.last?.use?.target)
+            if isSplit, let placeholder, case .nav(_, let slots)? = children.last {
+                count("\(slots.map(\.screen) == [placeholder] ? "empty" : "filled") column")
+            }
             if let container { count("\(isSplit ? "split" : "tabs") in \(container)") }
             children.forEach { add($0, in: "tabs", of: program) }
         case .switch(_, _, let child):

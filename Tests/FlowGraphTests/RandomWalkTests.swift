@@ -31,7 +31,7 @@ import Testing
 
     @Test func `random programs have every step`() {
         var written: Set<StepKeyword> = []
-        for seed in 1...100 {
+        for seed in 1...200 {
             var generator = RandomProgram(random: SeededNumbers(seed: UInt64(seed)))
             let text = generator.text()
             for keyword in [StepKeyword.take, .restart, .resume] where text.contains(keyword.rawValue) { written.insert(keyword) }

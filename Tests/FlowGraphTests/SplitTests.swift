@@ -83,4 +83,70 @@ import Testing
         #expect(try walk("back") == "home: mail = mail: primary [boxes]")
         #expect(try walk("open") == "home: mail = mail: supplementary [list]", "begins anew")
     }
+
+    @Test func `an empty column is never selected, and its first screen replaces the placeholder`() throws {
+        var walk = try Walk(
+            mail.replacingOccurrences(of: "nothing: {}", with: "nothing: { placeholder: true }")
+                .replacingOccurrences(of: "more: { push: more }", with: "more: { push: more }, empty: { select: secondary, reset: true }")
+                .replacingOccurrences(of: "delete: {", with: "away: { select: secondary, reset: true }, delete: {"))
+        #expect(!walk.moves.contains("tap mail.secondary"))
+        _ = try walk("open")
+        #expect(try walk("empty") == "home: mail = mail: supplementary [list]")
+        #expect(try walk("open") == "home: mail = mail: secondary [text]")
+        #expect(!walk.moves.contains("<"))
+        #expect(try walk("tap mail.supplementary") == "home: mail = mail: supplementary [list]")
+        #expect(try walk("tap mail.secondary") == "home: mail = mail: secondary [text]", "each keeps its screens")
+        #expect(try walk("away") == "home: mail = mail: supplementary [list]")
+        #expect(!walk.moves.contains("tap mail.secondary"))
+        _ = try walk("open")
+        _ = try walk("tap mail.supplementary")
+        #expect(try walk("empty") == "home: mail = mail: supplementary [list]")
+        #expect(!walk.moves.contains("tap mail.secondary"))
+    }
+
+    @Test func `where a placeholder can't be`() {
+        let text = """
+            flowspec: 1
+            app: Mail
+            root: mail
+            flows:
+              mail:
+                split: { primary: 1️⃣list, secondary: reading }
+                start: 2️⃣secondary
+              list:
+                screens:
+                  0️⃣none: { placeholder: true }
+                  list:
+                    transitions:
+                      a: { push: 3️⃣reading }
+                      b: { select: secondary, stack: [4️⃣help] }
+                      c: { present: 5️⃣mail, start: secondary }
+              reading:
+                screens:
+                  nothing: { placeholder: true, transitions: { 6️⃣more: { push: message } } }
+                  message: { transitions: { a: { replace: 7️⃣nothing }, b: 8️⃣{ popTo: nothing } } }
+              help: { screens: { help: {} } }
+            deepLinks: { 9️⃣more: { in: reading, open: { push: message } } }
+            """
+        let start =
+            "misplaced-placeholder: the split view can't start with the column 'secondary': it is empty at the start; name another column"
+        let shown =
+            "misplaced-placeholder: no step can show the placeholder 'nothing', because only an empty column shows it; use 'select' with "
+            + "'reset: true' to empty the column"
+        let only =
+            "begins with a placeholder, so it can only be the secondary column of a split view; name another flow, or remove 'placeholder'"
+        let expected = [
+            "0️⃣ misplaced-placeholder: the placeholder 'none' is never visible: 'list' isn't the secondary column of a split view; remove "
+                + "'placeholder'",
+            "1️⃣ misplaced-placeholder: 'list' \(only)", "2️⃣ \(start)", "3️⃣ misplaced-placeholder: 'reading' \(only)",
+            "4️⃣ misplaced-placeholder: 'help' can't be the first in 'stack': the column has no screen of its own flow below it; name a "
+                + "screen of 'reading' first",
+            "5️⃣ \(start)",
+            "6️⃣ misplaced-placeholder: the placeholder 'nothing' can't have transitions: an empty column can't be selected; remove 'more'",
+            "7️⃣ \(shown)", "8️⃣ \(shown)",
+            "9️⃣ misplaced-placeholder: the link can't start in 'reading': its column is empty, and only a step can fill it; remove 'in' or "
+                + "'to', and use 'select' with 'stack' in 'open'",
+        ]
+        #expect(linked([text]).findings.filter { $0.contains("placeholder") }.sorted() == expected)
+    }
 }

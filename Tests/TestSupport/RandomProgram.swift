@@ -10,6 +10,8 @@ public struct RandomProgram {
         var screens: [String]
         var results: [String] = []
         var isGuarded = false
+        /// True if the flow is a secondary column that begins with a placeholder.
+        var hasPlaceholder = false
         /// The tabs or children, with their contents as text.
         var slots: [(name: String, content: String, flow: Int?)] = []
     }
@@ -56,6 +58,10 @@ public struct RandomProgram {
         for flow in flows.indices where isContainer(flow) {
             let isSplit = flows[flow].kind == .split
             flows[flow].slots = isSplit ? columns() : (0..<Int.random(in: 1...3, using: &random)).map { slot(flow, $0) }
+            guard isSplit, random.chance(50) else { continue }
+            let last = flows.count
+            flows.append(Flow(kind: .stack, screens: ["list", "s\(last)a"], hasPlaceholder: true))
+            flows[flow].slots[flows[flow].slots.count - 1] = ("secondary", "flow: f\(last)", last)
         }
         let held = Set(flows.flatMap { $0.slots.compactMap(\.flow) })
         for flow in 1..<count where !held.contains(flow) && flow != count - 1 {
@@ -82,7 +88,7 @@ public struct RandomProgram {
     }
 
     private func canBePushed(_ flow: Int) -> Bool {
-        flows[flow].kind == .stack || flows[flow].kind == .external
+        !flows[flow].hasPlaceholder && (flows[flow].kind == .stack || flows[flow].kind == .external)
     }
 
     /// A link that continues in the root flow.
@@ -96,7 +102,7 @@ public struct RandomProgram {
 
     /// Two or three columns, each a stack.
     private mutating func columns() -> [(name: String, content: String, flow: Int?)] {
-        let stacks = flows.indices.filter { $0 > 0 && flows[$0].kind == .stack }
+        let stacks = flows.indices.filter { $0 > 0 && flows[$0].kind == .stack && !flows[$0].hasPlaceholder }
         return ["primary", random.chance(50) ? "supplementary" : "", "secondary"].filter { !$0.isEmpty }.map { name in
             let flow = random.pick(stacks)
             return (name, "flow: f\(flow)", flow)
@@ -106,7 +112,7 @@ public struct RandomProgram {
     private mutating func slot(_ flow: Int, _ index: Int) -> (name: String, content: String, flow: Int?) {
         let name = "f\(flow)t\(index)"
         // A container only contains later containers, so it can't contain itself.
-        let candidates = flows.indices.filter { $0 > 0 && ($0 > flow || !isContainer($0)) }
+        let candidates = flows.indices.filter { $0 > 0 && ($0 > flow || !isContainer($0)) && !flows[$0].hasPlaceholder }
         if candidates.isEmpty || random.chance(30) {
             return (name, "screen: \(random.pick(flows[flow].screens))", nil)
         }
@@ -137,8 +143,9 @@ public struct RandomProgram {
             if !handlers.isEmpty { lines.append("    on: { \(handlers.joined(separator: ", ")) }") }
             if kind == .tabs, random.chance(20) { lines.append("    reselect: none") }
         }
-        if kind != .external, random.chance(30) { lines.append("    start: [{ if: g0, start: \(start(of: flow)) }, \(start(of: flow))]") }
-        if flow > 0, kind != .external, random.chance(10) {
+        let hasStart = kind != .external && !flows[flow].hasPlaceholder
+        if hasStart, random.chance(30) { lines.append("    start: [{ if: g0, start: \(start(of: flow)) }, \(start(of: flow))]") }
+        if flow > 0, hasStart, random.chance(10) {
             lines.append("    entry: \(random.pick(kind == .stack ? ["present", "push", "embed"] : ["present", "embed"]))")
         }
         if !flows[flow].results.isEmpty {
@@ -151,6 +158,7 @@ public struct RandomProgram {
         if random.chance(30) { lines.append("    presentation: \(random.pick(["fullScreen", "formSheet"]))") }
         guard kind != .external else { return lines }
         lines += ["    transitions: { pop: pop }", "    screens:"]
+        if flows[flow].hasPlaceholder { lines.append("      empty: { placeholder: true }") }
         for screen in flows[flow].screens {
             lines.append("      \(screen):")
             if random.chance(15) { lines.append("        back: none") }
@@ -168,7 +176,11 @@ public struct RandomProgram {
 
     /// A possible start of a flow.
     private mutating func start(of flow: Int) -> String {
-        isContainer(flow) ? random.pick(flows[flow].slots.filter { $0.content != "action" }.map(\.name)) : random.pick(flows[flow].screens)
+        guard isContainer(flow) else { return random.pick(flows[flow].screens) }
+        let slots = flows[flow].slots.filter { slot in
+            slot.content != "action" && slot.flow.map { !flows[$0].hasPlaceholder } ?? true
+        }
+        return random.pick(slots.map(\.name))
     }
 
     // MARK: Steps
@@ -225,7 +237,7 @@ public struct RandomProgram {
         case 3: return "{ popTo: \(screen), else: \(random.pick(["push", "root", "stay"])) }"
         case 4, 5: return "{ popTo: \(screen) }"
         case 6: return "{ pop: \(Int.random(in: 1...3, using: &random)) }"
-        case 7: return place.isOnStack && random.chance(30) ? "restart" : "popToRoot"
+        case 7: return place.isOnStack && !flows[place.flow].hasPlaceholder && random.chance(30) ? "restart" : "popToRoot"
         case 8: return "dismiss"
         case 9: return random.chance(30) ? "dismissAll" : "pop"
         default: return leftStep(&place)
@@ -241,7 +253,7 @@ public struct RandomProgram {
                 let dismissed = random.chance(40) ? ", on: { dismissed: \(inner(place)) }" : ""
                 return "{ present: \(random.pick(flows[place.flow].screens))\(dismissed) }"
             }
-            return start(random.pick(flows.indices.filter { !flows[$0].isGuarded }), "present", place)
+            return start(random.pick(flows.indices.filter { !flows[$0].isGuarded && !flows[$0].hasPlaceholder }), "present", place)
         case 5:
             return branches(&place)
         case 6, 7:
@@ -298,7 +310,9 @@ public struct RandomProgram {
         let name = isPlain ? slot.name : "f\(container).\(slot.name)"
         var text = "{ \(kinds == [.switch] ? "switch" : "select"): \(name)"
         if let child = slot.flow, flows[child].kind == .stack, random.chance(40) {
-            text += ", stack: [\(list(in: child).joined(separator: ", "))]"
+            // A flow can't be the first in an empty column.
+            let first = flows[child].hasPlaceholder ? [random.pick(flows[child].screens)] : []
+            text += ", stack: [\((first + list(in: child)).joined(separator: ", "))]"
         } else if random.chance(30) {
             text += ", reset: true"
         }

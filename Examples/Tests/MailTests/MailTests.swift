@@ -22,9 +22,9 @@ import UIKit
             app.user.visibleViewController.map { _ = tap("open", on: $0) }
             app.user.finishTransitions()
         }
-        #expect(app.state == "tab secondary [nothing, message]")
-        #expect(titles(app) == ["No message", "Message 1"])
-        for expected in ["No message", "Inbox", "Mailboxes"] {
+        #expect(app.state == "tab secondary [message]")
+        #expect(titles(app) == ["Message 1"])
+        for expected in ["Inbox", "Mailboxes"] {
             #expect(app.user.tapBack())
             #expect(app.user.visibleViewController?.title == expected)
         }
@@ -39,12 +39,28 @@ import UIKit
         let list = try #require((split.viewController(for: .supplementary) as? UINavigationController)?.topViewController)
         #expect(tap("open", on: list))
         app.user.finishTransitions()
-        #expect(app.state == "tab secondary [nothing, message]")
+        #expect(app.state == "tab secondary [message]")
         #expect(tap("search", on: list))
         app.user.finishTransitions()
         #expect(app.state == "tab supplementary [messages, search]", "the selected column is the touched one")
         app.user.resize(isNarrow: true)
         #expect(titles(app) == ["Inbox", "Search"])
+        #expect(app.difference == nil && app.complaints == [])
+    }
+
+    @Test func `the placeholder is visible only beside other columns`() throws {
+        let app = makeApp(on: .pad)
+        let split = try #require(app.coordinator?.splitViewController)
+        let reading = try #require(split.viewController(for: .secondary) as? UINavigationController)
+        #expect(reading.topViewController?.title == "No message")
+        app.user.resize(isNarrow: true)
+        #expect(titles(app) == ["Mailboxes"])
+        // The app shows the empty column, and FlowRuntime goes back.
+        split.show(.secondary)
+        app.user.finishTransitions()
+        #expect(titles(app) == ["Mailboxes"])
+        app.user.resize(isNarrow: false)
+        #expect(!split.isCollapsed && reading.topViewController?.title == "No message")
         #expect(app.difference == nil && app.complaints == [])
     }
 
@@ -57,7 +73,7 @@ import UIKit
         #expect(app.state == "tab supplementary [messages]")
         app.coordinator?.select(.secondary)
         app.user.finishTransitions()
-        #expect(app.state == "tab secondary [nothing]")
+        #expect(app.state == "tab supplementary [messages]", "an empty column can't be selected")
         #expect(app.difference == nil && app.complaints == [])
     }
 }

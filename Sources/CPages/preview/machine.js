@@ -41,7 +41,10 @@ class Machine {
     }
     if (this.canSwipeDown(state)) moves.push({ kind: 'swipeDown' });
     for (const flow of this.bars(state)) {
-      this.program.tabs(flow).forEach((_, tab) => moves.push({ kind: 'tap', flow, tab }));
+      const { path } = activeContainers(topLayer(state).content).filter((bar) => bar.flow === flow).pop();
+      this.program.tabs(flow).forEach((_, tab) => {
+        if (!this.program.isEmptyColumn(contentAt(topLayer(state).content, [...path, tab]))) moves.push({ kind: 'tap', flow, tab });
+      });
     }
     this.program.links.forEach((_, link) => {
       if (this.canOpen(link, state)) moves.push({ kind: 'link', link });

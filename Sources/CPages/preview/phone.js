@@ -83,14 +83,15 @@ class Phone {
     return element('div', { class: 'container' }, shown, element('nav', { class: 'tabbar', 'aria-label': `Tabs of ${content.flow}` }, tabs));
   }
 
-  /** The columns of a split view: a bar with their names, and the one column that a phone shows. */
+  /** The columns of a split view: a bar with their names, and the one column that a phone shows. An empty one can't be selected. */
   columns(content, path, layer, isTop, isActive) {
     const columns = this.program.tabs(content.flow).map((tab, index) => {
       const isSelected = index === content.selected;
+      const isDisabled = !isTop || Boolean(this.session.pending) || this.program.isEmptyColumn(content.children[index]);
       return element(
         'button', {
           type: 'button', class: 'tab', 'aria-current': isSelected ? 'page' : undefined, 'data-tab': `${content.flow}.${tab.name}`,
-          disabled: !isTop || Boolean(this.session.pending), onclick: () => this.session.perform({ kind: 'tap', flow: content.flow, tab: index }),
+          disabled: isDisabled, onclick: () => this.session.perform({ kind: 'tap', flow: content.flow, tab: index }),
         }, spaced(tab.name));
     });
     const shown = this.content(content.children[content.selected], [...path, content.selected], layer, isTop, isActive);

@@ -34,6 +34,11 @@ class Program {
     return (tabs || children).findIndex((part) => part.name === name);
   }
 
+  /** True if a column has only its placeholder. */
+  isEmptyColumn(content) {
+    return content.kind === 'nav' && content.slots.length === 1 && Boolean(this.screen(content.slots[0].screen).placeholder);
+  }
+
   /** The id of a flow's own screen. */
   screenOf(flow, name) { return `${flow}.${name}`; }
 

@@ -123,7 +123,9 @@ class Run {
     switch (flow.kind) {
       case 'stack': {
         const above = (use.stack || []).flatMap((part) => this.slotsOf(part));
-        return { kind: 'nav', flow: flow.name, slots: [{ screen: this.program.screenOf(flow.name, start), mark: null }, ...above] };
+        const first = { screen: this.program.screenOf(flow.name, start), mark: null };
+        const isReplaced = above.length > 0 && this.program.screen(first.screen).placeholder;
+        return { kind: 'nav', flow: flow.name, slots: isReplaced ? above : [first, ...above] };
       }
       case 'single': return { kind: 'single', flow: flow.name, screen: this.program.screenOf(flow.name, start) };
       case 'switch': {

@@ -116,9 +116,11 @@ Object.assign(Run.prototype, {
     const fresh = step.stack && this.contentOf({ ...use, stack: step.stack });
     const tabs = contentAt(topLayer(this.state).content, bar.path);
     const left = fresh ? marksIn(tabs.children[tab]) : [];
-    tabs.selected = tab;
     if (fresh) tabs.children[tab] = fresh;
-    this.leaveInside(this.top, bar.path, fresh ? undefined : tab);
+    const isEmpty = this.program.isEmptyColumn(tabs.children[tab]);
+    if (!isEmpty) tabs.selected = tab;
+    else if (tabs.selected === tab) tabs.selected = tab - 1;
+    this.leaveInside(this.top, bar.path, fresh && !isEmpty ? undefined : tabs.selected);
     this.abandon(left, cause);
     return undefined;
   },

@@ -32,8 +32,10 @@ struct TabJumps {
     init(_ system: SaturatedProgram, includesPossible: Bool) {
         self.system = system
         for operation in system.rewriting.operations.indices {
-            if case .step(.select(let flow, let tab, nil)) = system.rewriting.operations.action(of: operation) {
-                shown.insert(Operations.TabOf(flow: flow, tab: tab))
+            if case .step(.select(let flow, let tab, let stack)) = system.rewriting.operations.action(of: operation),
+                let shown = system.rewriting.tabShownAgain(by: tab, of: flow, stack)
+            {
+                self.shown.insert(shown)
             }
         }
         for (_, node) in system.saturation.resting.pairs {
@@ -94,7 +96,8 @@ struct TabJumps {
         let containers = system.rewriting.alphabet.lane(of: top).content.path
         for place in stride(from: 0, to: path.count, by: 2) {
             for (index, tab) in program.flows[path[place]].tabs.enumerated() where index != path[place + 1] && tab.use != nil {
-                let canTap = system.rewriting.canTap(index, of: containers[place / 2], on: top)
+                let isCertain = includesPossible || !system.rewriting.canBeEmpty(index, of: FlowID(index: path[place]))
+                let canTap = isCertain && system.rewriting.canTap(index, of: containers[place / 2], on: top)
                 guard canTap || includesPossible && shown.contains(Operations.TabOf(flow: FlowID(index: path[place]), tab: index))
                 else { continue }
                 add(Tab(procedure: system.automaton.nodes[node].layer, path: path[...place] + [index]), from: node)
@@ -117,8 +120,8 @@ private struct TabSelects {
             var next = [operations.next(after: number)]
             switch operations.action(of: number) {
             case .step(.select(let flow, let tab, let stack)):
-                let tab = Operations.TabOf(flow: flow, tab: tab)
-                if stack == nil { plain.insert(tab) } else { anew.insert(tab) }
+                if let shown = rewriting.tabShownAgain(by: tab, of: flow, stack) { plain.insert(shown) }
+                if stack != nil { anew.insert(Operations.TabOf(flow: flow, tab: tab)) }
             case .choose(let options, _): next += options
             case .step(.finish(_, let result, _)):
                 next += rewriting.program.sites.indices.compactMap { operations.handler(of: SiteID(index: $0), for: result) }

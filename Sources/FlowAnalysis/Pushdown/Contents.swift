@@ -48,8 +48,10 @@ struct Contents {
         case .stack:
             let lane = LaneContent(path: [], flow: id, isStack: true)
             return starts.flatMap { start in
-                let first = Content(lane: lane, parts: [Content.Part(flow: nil, slots: [flow.screens[start]])])
-                return put(use.stack, on: [first.parts]).map { Content(lane: lane, parts: $0) }
+                // The first screen of the stack replaces a placeholder.
+                let isReplaced = !use.stack.isEmpty && program[flow.screens[start]].attributes.isPlaceholder
+                let first = Content.Part(flow: nil, slots: isReplaced ? [] : [flow.screens[start]])
+                return put(use.stack, on: [[first]]).map { Content(lane: lane, parts: $0) }
             }
         case .single:
             let lane = LaneContent(path: [], flow: id, isStack: false)

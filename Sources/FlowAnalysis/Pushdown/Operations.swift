@@ -340,7 +340,9 @@ package struct Operations {
             hasFallbacks = true
             if case .root = fallback, isLast, lastToRoot[screen] == nil { lastToRoot[screen] = OperationID(all.count) }
         case .finish(let flow, let result, _): if isLast { single = .finish(flow, result: result) }
-        case .select(let flow, _, .some): resettable.insert(flow)
+        // An untouched column with a placeholder is empty.
+        case .select(let flow, let tab, .some):
+            if program.placeholder(of: program[flow].tabs[tab].use?.target) == nil { resettable.insert(flow) }
         case .dismissAll: dropsLayers = true
         case .perform: return next
         // These need a run.

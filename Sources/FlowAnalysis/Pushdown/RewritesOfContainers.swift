@@ -12,6 +12,9 @@ extension Rewriting {
         else { return fault(.selectWithoutTabs, run) }
         passed[number] = true
         let bar = path[depth]
+        if canBeEmpty(tab, of: flow), stack?.isEmpty ?? (bar.index != tab && leftTab(tab, at: depth, of: run) == nil) {
+            return selectEmptiable(tab, of: flow, at: depth, resets: stack != nil, run)
+        }
         if bar.index != tab, !(isSplit[flow.index] ? showsColumns : isBarShown(in: run)) {
             tabsLeftHidden.insert(Operations.TabOf(flow: flow, tab: bar.index))
         }
@@ -42,6 +45,40 @@ extension Rewriting {
             returnToTab(from: tab, of: flow, at: depth, isLast, use, run)
             if run.hasChanged { tabsShownAgain[Operations.TabOf(flow: flow, tab: tab), default: []].insert(number) }
         }
+        return showAgain(tab, of: flow, use, at: depth, run)
+    }
+
+    /// Selects a column that can be empty, without a new stack. An empty column isn't selected; if
+    /// it was, the column before it is.
+    private mutating func selectEmptiable(_ tab: Int, of flow: FlowID, at depth: Int, resets: Bool, _ run: Run) -> (Run, others: [Run])? {
+        var run = run
+        let (number, bar) = (run.operation, top(of: run).path[depth])
+        if resets {
+            var emptied = tabs(on: top(of: run).path[...depth])
+            emptied[depth].tab = tab
+            run.segments[layerSegment(of: run)].leftTabs.removeAll { $0.path == emptied }
+            guard bar.index == tab, let use = tabUses[flow.index][tab - 1] else { return goOn([run], number) }
+            return showAgain(tab - 1, of: flow, use, at: depth, run)
+        }
+        // The column of a new split view is empty. Another one might be: both runs are possible.
+        if !isCreated(depth, in: run), let use = tabUses[flow.index][tab] {
+            if !showsColumns { tabsLeftHidden.insert(Operations.TabOf(flow: flow, tab: bar.index)) }
+            if run.hasChanged { violation(.noReturn, number) }
+            returnToTab(from: tab, of: flow, at: depth, operations.next(after: number) == Operations.end, use, run)
+            _ = showAgain(tab, of: flow, use, at: depth, run)
+        }
+        return goOn([run], number)
+    }
+
+    /// Shows a tab with the content it has.
+    private mutating func showAgain(_ tab: Int, of flow: FlowID, _ use: Use, at depth: Int, _ run: Run) -> (Run, others: [Run])? {
+        var run = run
+        let number = run.operation
+        let path = top(of: run).path
+        let bar = path[depth]
+        let isCreated = isCreated(depth, in: run)
+        let isFresh = run.freshFrom.map { depth >= $0 } ?? false
+        let isLast = operations.next(after: number) == Operations.end
         run.operation = operations.next(after: number)
         if !isLast, !isCreated {
             violation(.continuesInTab, number)
@@ -55,7 +92,7 @@ extension Rewriting {
             return (run, [])
         }
         // Otherwise the tab has been visible before, and the run continues with its content.
-        guard isFresh || tab != bar.first || run.enteredFrom.map({ depth >= $0 }) ?? false else { return nil }
+        guard isFresh || tab != bar.first || run.enteredFrom.map({ depth >= $0 }) ?? false, !canBeEmpty(tab, of: flow) else { return nil }
         var runs: [Run] = []
         for content in contents.all(of: use) {
             var entered = run

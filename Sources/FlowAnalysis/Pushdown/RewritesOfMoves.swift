@@ -57,8 +57,9 @@ extension Rewriting {
                 if let operation = operations.tabActions[Operations.TabOf(flow: container.flow, tab: index)] {
                     take(operation, on: symbol, action(event), container: depth, hasChanged: false)
                 } else if index != container.index {
-                    // A tap returns to the tab that was visible first, but never enters it.
-                    guard index != container.first else { continue }
+                    // A tap returns to the tab that was visible first, but never enters it. An
+                    // untouched column with a placeholder is empty.
+                    guard index != container.first, !canBeEmpty(index, of: container.flow) else { continue }
                     enter(index, of: container, at: depth, on: symbol, action(event))
                 } else if reselects, depth == lane.content.path.count - 1, lane.content.isStack, !alphabet.isRoot(top) {
                     leaveForRoot(Control(task: .reselect, container: nil, saved: nil), on: symbol, action(event))

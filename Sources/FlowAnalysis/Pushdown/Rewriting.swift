@@ -57,6 +57,8 @@ package struct Rewriting {
     let isSplit: [Bool]
     /// For each flow, the uses of its tabs; `nil` for an action tab.
     let tabUses: [[Use?]]
+    /// For each flow, the column that can be empty; `nil` if there is none.
+    private let emptiable: [Int?]
     /// The events of the runs that continue from each operation, once they are known.
     private var rests: IndexTable<OperationID, EventID>
 
@@ -79,6 +81,7 @@ package struct Rewriting {
         hidesBar = program.screens.indices.map { program.screens[$0].attributes.hidesTabBar }
         isSplit = program.flows.map(\.isSplit)
         tabUses = program.flows.map { $0.tabs.map(\.use) }
+        emptiable = program.flows.map { flow in flow.tabs.indices.last { program.placeholder(of: flow.tabs[$0].use?.target) != nil } }
         // The two controls with which nearly every slot can be popped come first.
         _ = controls.index(of: .idle)
         _ = controls.index(of: Control(task: .menu(nil), container: nil, saved: nil))
@@ -153,6 +156,15 @@ package struct Rewriting {
         guard isTappable(container, on: symbol) else { return false }
         guard isSplit[container.flow.index], !showsColumns else { return true }
         return tab + 1 == container.index && alphabet.isRoot(symbol) && allowsBack[symbol.screen.index]
+    }
+
+    /// True if a column has a placeholder: while it is empty, it can't be selected.
+    func canBeEmpty(_ tab: Int, of flow: FlowID) -> Bool { emptiable[flow.index] == tab }
+
+    /// The tab that a `select` shows with the content it has; `nil` if it sets the content.
+    func tabShownAgain(by tab: Int, of flow: FlowID, _ stack: [Use]?) -> Operations.TabOf? {
+        guard let stack else { return Operations.TabOf(flow: flow, tab: tab) }
+        return stack.isEmpty && canBeEmpty(tab, of: flow) ? Operations.TabOf(flow: flow, tab: tab - 1) : nil
     }
 
     /// True if the user can go to any column of a split view at any time, because the columns

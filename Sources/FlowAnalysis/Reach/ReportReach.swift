@@ -10,7 +10,9 @@ extension Report {
         let distances = analysis.consistent.screenDistances
         let standing = analysis.consistent.standingScreens
         let others = program.flows.filter { !unusedFlows.contains($0.name.range) }.flatMap { flow in
-            let covered = flow.screens.filter { distances[$0.index] == nil && standing[$0.index] }
+            let covered = flow.screens.filter {
+                distances[$0.index] == nil && standing[$0.index] && !program[$0].attributes.isPlaceholder
+            }
             guard flow.screens.isEmpty else { return covered.flatMap(buried) }
             return flow.transitions.map { dead($0, "no screen of \(quoted(flow.name.value)) is ever visible") }
         }
@@ -68,7 +70,8 @@ extension Report {
 extension Analysis {
     /// For each screen, by its index, true if it is on any stack.
     var standingScreens: [Bool] {
-        var standing = Array(repeating: false, count: program.screens.count)
+        // An empty column shows its placeholder, but is on no stack of the analysis.
+        var standing = program.screens.map(\.attributes.isPlaceholder)
         let symbols = system.rewriting.alphabet.symbols.all
         for node in system.automaton.nodes.elements where !node.isProcedure {
             standing[symbols[node.symbol].screen.index] = true

@@ -40,8 +40,10 @@ public func link(_ files: [SpecFile], modules: ProgramModules = ProgramModules()
         linker.checkUnpresented()
         linker.checkUnused()
     }
+    let program = linker.diagnostics.hasErrors ? nil : linker.program(of: files)
+    if let program { linker.checkPlaceholders(in: program) }
     diagnostics = linker.diagnostics
-    return diagnostics.hasErrors ? nil : linker.program(of: files)
+    return diagnostics.hasErrors ? nil : program
 }
 
 /// The state of name resolution. Unresolved parts are reported and left out.

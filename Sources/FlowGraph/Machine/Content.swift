@@ -170,3 +170,10 @@ extension Content {
         }
     }
 }
+
+extension Program {
+    /// True if a column of a split view has only its placeholder.
+    func isEmptyColumn(_ content: Content) -> Bool {
+        if case .nav(_, let slots) = content, slots.count == 1 { self[slots[0].screen].attributes.isPlaceholder } else { false }
+    }
+}

@@ -101,11 +101,14 @@ public struct Machine: Sendable {
         return containers.map(\.flow).filter { !isHidden || program[$0].isSplit }
     }
 
-    /// True if the user can tap a part of a container with a tappable bar. If columns are stacked,
-    /// the user sees only one and can go back from its first screen to the previous column.
+    /// True if the user can tap a part of a container with a tappable bar. An empty column can't be
+    /// selected. If columns are stacked, the user sees only one and can go back from its first
+    /// screen to the previous column.
     private func canTap(_ tab: Int, of flow: FlowID, in state: State) -> Bool {
-        guard program.device == .phone, program[flow].isSplit else { return true }
+        guard program[flow].isSplit else { return true }
         guard let top = state.top, let container = top.content.activeContainers.last(where: { $0.flow == flow }) else { return false }
+        if let content = top.content[container.path + [tab]], program.isEmptyColumn(content) { return false }
+        guard program.device == .phone else { return true }
         let path = top.content.activePath
         return path.indices.contains(container.path.count) && path[container.path.count] == tab + 1 && state.depth == 1
             && state.topScreen.map { program[$0].attributes.allowsBack } ?? false

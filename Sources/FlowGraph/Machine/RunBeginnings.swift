@@ -8,7 +8,9 @@ extension Run {
         let start = use.start ?? first(of: flow.start)
         switch flow.kind {
         case .stack:
-            return .nav(id, [Slot(flow.screens[start])] + use.stack.flatMap { slots(of: $0) })
+            let above = use.stack.flatMap { slots(of: $0) }
+            let isReplaced = !above.isEmpty && program[flow.screens[start]].attributes.isPlaceholder
+            return .nav(id, isReplaced ? above : [Slot(flow.screens[start])] + above)
         case .single:
             return .single(id, flow.screens[start])
         case .tabs(let tabs, _, _):

@@ -108,16 +108,20 @@ extension Run {
             var use = program[flow].tabs[tab].use
         else { return .selectWithoutTabs }
         use.stack = stack ?? []
+        guard case .tabs(_, let old, let tabs)? = content(at: Place(layer: topLayer, path: bar.path)) else { return .selectWithoutTabs }
         let fresh = stack == nil ? nil : content(of: use)
+        // An empty column can't be selected.
+        let isEmpty = program.isEmptyColumn(fresh ?? tabs[tab])
+        let selected = isEmpty ? (old == tab ? tab - 1 : old) : tab
         let select = { (content: inout Content) -> [Mark] in
             guard case .tabs(_, _, var children) = content else { return [] }
             let left = fresh == nil ? [] : children[tab].marks
             content = .action
             children[tab] = fresh ?? children[tab]
-            content = .tabs(flow, selected: tab, children)
+            content = .tabs(flow, selected: selected, children)
             return left
         }
-        let left = show(fresh == nil ? tab : nil, at: bar.path, of: topLayer, change: select)
+        let left = show(fresh == nil || selected != tab ? selected : nil, at: bar.path, of: topLayer, change: select)
         abandon(left, cause: cause)
         return nil
     }

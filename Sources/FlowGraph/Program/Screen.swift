@@ -54,6 +54,8 @@ public struct Screen: Sendable {
         public var isUnique: Bool { self[.unique] ?? false }
         /// True if a stack can contain any number of the screen.
         public var isRecursive: Bool { self[.recursive] ?? false }
+        /// True if the screen is visible only while its column is empty.
+        public var isPlaceholder: Bool { self[.placeholder] ?? false }
     }
 }
 

@@ -88,6 +88,10 @@ extension Rule {
     /// A required guard isn't checked.
     public static let misplacedGuard = Rule("misplaced-guard", .names, .error, "A required guard isn't checked.")
 
+    /// A placeholder isn't the first screen of a secondary column.
+    public static let misplacedPlaceholder = Rule(
+        "misplaced-placeholder", .names, .error, "A placeholder isn't the first screen of a secondary column.")
+
     /// A step is in the wrong place in its list.
     public static let misplacedStep = Rule("misplaced-step", .names, .error, "A step is in the wrong place in its list.")
 
@@ -316,6 +320,7 @@ extension Rule {
         .likeChain,
         .misplacedEntry,
         .misplacedGuard,
+        .misplacedPlaceholder,
         .misplacedStep,
         .missingArgument,
         .missingInclude,

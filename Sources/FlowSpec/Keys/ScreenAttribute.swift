@@ -3,7 +3,7 @@
 /// All code that reads or writes screens iterates over these cases. A new attribute needs a case,
 /// and a property of FlowRuntime's `ScreenAttributes` if it affects UIKit.
 public enum ScreenAttribute: String, CaseIterable, Sendable {
-    case title, largeTitle, hidesTabBar, hidesNavigationBar, allowsBack, unsaved, unique, recursive
+    case title, largeTitle, hidesTabBar, hidesNavigationBar, allowsBack, unsaved, unique, recursive, placeholder
 
     /// The type of an attribute's value.
     public enum Form: Sendable {
@@ -18,7 +18,7 @@ public enum ScreenAttribute: String, CaseIterable, Sendable {
         switch self {
         case .title: .text
         case .largeTitle: .flag(default: nil)
-        case .hidesTabBar, .hidesNavigationBar, .unsaved, .unique, .recursive: .flag(default: false)
+        case .hidesTabBar, .hidesNavigationBar, .unsaved, .unique, .recursive, .placeholder: .flag(default: false)
         case .allowsBack: .flag(default: true)
         }
     }
@@ -34,6 +34,7 @@ public enum ScreenAttribute: String, CaseIterable, Sendable {
         case .unsaved: "Ask the user before unsaved work is removed."
         case .unique: "Allow at most one instance on a stack."
         case .recursive: "Allow any number of instances on a stack."
+        case .placeholder: "Shown only beside other columns, while its column is empty."
         }
     }
 
@@ -50,6 +51,10 @@ public enum ScreenAttribute: String, CaseIterable, Sendable {
         case .unsaved: KeyTable.Key(keyName, .boolean, "Ask the user before anything removes the screen with unsaved work.")
         case .unique: KeyTable.Key(keyName, .boolean, "Allow at most one instance of the screen on a stack.")
         case .recursive: KeyTable.Key(keyName, .boolean, "Allow any number of instances of the screen on a stack, for intended loops.")
+        case .placeholder:
+            KeyTable.Key(
+                keyName, .boolean,
+                "Show the screen while its column of a split view is empty; on iPhone, the previous column is visible instead.")
         }
     }
 

@@ -114,6 +114,7 @@ struct MapBuilder {
         let bars: [(ScreenAttribute, String)] = [(.hidesNavigationBar, "navigation bar"), (.hidesTabBar, "tab bar")]
         for (attribute, name) in bars where screen.attributes[attribute] == true { card.lines.append("hides the \(name)") }
         if !screen.attributes.allowsBack { card.lines.append("no back") }
+        if screen.attributes.isPlaceholder { card.lines.append("placeholder") }
         card.rows = rows[card.node] ?? []
         card.isUnreachable = isUnreachable
         let flow = program[screen.flow]

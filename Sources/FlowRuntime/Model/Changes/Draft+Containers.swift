@@ -2,16 +2,20 @@
 
 extension Draft {
     /// Selects a tab in the top layer's innermost tab bar of `flow`. `stack` returns the slots
-    /// above the tab's root.
+    /// above the tab's root. An empty column isn't selected; if it was, the column before it is.
     func select<Tabs: TabbedFlow>(
         _ tab: String, of flow: Tabs.Type, animated: Bool = true, stack: ((Tabs, NavigationStack) -> [Slot])?
     ) {
         step {
             guard let bar = state.bars.last(where: { $0.base is Tabs }), let coordinator = bar.base as? Tabs,
-                let index = bar.selectableIndex(of: tab)
+                let index = bar.index(of: tab)
             else { return .selectWithoutTabs }
             if let stack { reset(bar.contents[index], animated: animated, above: { stack(coordinator, $0) }) }
-            state.select(index, in: bar)
+            if case .stack(let stack) = bar.contents[index], state.slots(of: stack).isEmptyColumn {
+                if state.selectedIndex(of: bar) == index { state.select(index - 1, in: bar) }
+            } else {
+                state.select(index, in: bar)
+            }
             return nil
         }
     }
@@ -46,7 +50,8 @@ extension Draft {
     func reset(_ content: Content, animated: Bool, above: (NavigationStack) -> [Slot]) {
         switch content {
         case .stack(let stack):
-            state.set(stack.initialSlots() + above(stack), on: stack, animated: animated)
+            let (first, above) = (stack.initialSlots(), above(stack))
+            state.set(first.isEmptyColumn && !above.isEmpty ? above : first + above, on: stack, animated: animated)
             didReset(stack)
         case .tabs(let bar):
             for content in bar.contents { reset(content, animated: animated, above: { _ in [] }) }

@@ -52,6 +52,11 @@ public final class Slot {
     }
 }
 
+extension [Slot] {
+    /// True if these are the screens of an empty column: only its placeholder.
+    @MainActor var isEmptyColumn: Bool { count == 1 && self[0].attributes.placeholder }
+}
+
 extension ScreenMaking {
     fileprivate func makeDisplay(in slot: Slot) -> (any ScreenDisplay)? {
         (slot.screen as? Screen).map { makeViewController(for: $0, in: slot) }

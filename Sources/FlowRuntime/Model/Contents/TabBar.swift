@@ -66,10 +66,10 @@ final class TabBar {
         contents[index] = content
     }
 
-    /// The index of a tab; `nil` if the tab can't be selected.
-    func selectableIndex(of name: String) -> Int? {
-        guard let index = names.firstIndex(of: name), visible.contains(index), isSelectable(index) else { return nil }
-        return index
+    /// The index of a visible tab with content; `nil` for other tabs.
+    func index(of name: String) -> Int? {
+        guard let index = names.firstIndex(of: name), visible.contains(index) else { return nil }
+        return if case .action = contents[index] { nil } else { index }
     }
 
     /// The place of a tab in the bar; `nil` if the tab isn't in the bar.
@@ -79,8 +79,13 @@ final class TabBar {
 
     var selectedPlace: Int? { visible.firstIndex(of: selectedIndex) }
 
-    private func isSelectable(_ index: Int) -> Bool {
-        if case .action = contents[index] { false } else { true }
+    /// True if a tab has content. A column with only its placeholder has none.
+    func isSelectable(_ index: Int) -> Bool {
+        switch contents[index] {
+        case .action: false
+        case .stack(let stack): !stack.slots.isEmptyColumn
+        case .tabs, .child, .single, .screen: true
+        }
     }
 
     // MARK: - Changes by the user and app code
@@ -132,7 +137,7 @@ final class TabBar {
         let index = contents.firstIndex { content in
             if case .stack(let stack) = content { stack.slots.last === slot } else { false }
         }
-        guard let index, index != selectedIndex else { return }
+        guard let index, index != selectedIndex, isSelectable(index) else { return }
         selectedIndex = index
         shownBy.showSelection()
         navigator?.userChanged()

@@ -50,7 +50,7 @@ extension StateRestorer {
             kept[name] = keptOfTab
         }
         for name in tabs.keys.sorted() where !bar.names.contains(name) { within(name) { lose(.unknown) } }
-        guard let index = bar.selectableIndex(of: selected) else {
+        guard let index = bar.index(of: selected), bar.isSelectable(index) else {
             lose(.unknown)
             return .part
         }

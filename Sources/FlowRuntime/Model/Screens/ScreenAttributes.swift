@@ -14,6 +14,9 @@ public struct ScreenAttributes: Hashable, Sendable {
     public var allowsBack: Bool
     /// True if the screen can have unsaved work. Nothing removes it then before the user agrees.
     public var unsaved: Bool
+    /// True if the screen is visible only while its column is empty. Other screens replace it, and
+    /// its column can't be selected.
+    public var placeholder: Bool
     /// How the screen is presented; `nil` for the default.
     public var presentation: Presentation?
 
@@ -26,10 +29,11 @@ public struct ScreenAttributes: Hashable, Sendable {
     ///   - hidesNavigationBar: true if the navigation bar is hidden.
     ///   - allowsBack: true if the user can go back from the screen.
     ///   - unsaved: true if the screen can have unsaved work.
+    ///   - placeholder: true if the screen is visible only while its column is empty.
     ///   - presentation: how the screen is presented; `nil` for the default.
     public init(
         title: String? = nil, largeTitle: Bool? = nil, hidesTabBar: Bool = false, hidesNavigationBar: Bool = false,
-        allowsBack: Bool = true, unsaved: Bool = false, presentation: Presentation? = nil
+        allowsBack: Bool = true, unsaved: Bool = false, placeholder: Bool = false, presentation: Presentation? = nil
     ) {
         self.title = title
         self.largeTitle = largeTitle
@@ -37,6 +41,7 @@ public struct ScreenAttributes: Hashable, Sendable {
         self.hidesNavigationBar = hidesNavigationBar
         self.allowsBack = allowsBack
         self.unsaved = unsaved
+        self.placeholder = placeholder
         self.presentation = presentation
     }
 }
