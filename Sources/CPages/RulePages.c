@@ -74,6 +74,8 @@ static const struct PageText pages[] = {
 #include "Part.inc"
 #define PART "rules/names/popover-anchor.md"
 #include "Part.inc"
+#define PART "rules/names/popover-on-phone.md"
+#include "Part.inc"
 #define PART "rules/names/size-without-effect.md"
 #include "Part.inc"
 #define PART "rules/names/suspicious-value.md"

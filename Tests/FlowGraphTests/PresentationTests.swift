@@ -215,4 +215,25 @@ import Testing
         ]
         #expect(linked([text]).findings == expected)
     }
+
+    @Test func `a popover for iPhone, which shows a sheet`() {
+        let text = """
+            flowspec: 1
+            app: Shop
+            root: home
+            flows:
+              home:
+                screens:
+                  home:
+                    transitions:
+                      a: { present: help, anchor: view }
+                      b: { present: help, anchor: view, presentation: { pad: popover, phone: { style: 1️⃣popover, detents: [medium] } } }
+              help: { presentation: { style: popover, phone: 2️⃣popover }, screens: { help: { transitions: { close: dismiss } } } }
+            """
+        let finding =
+            "popover-on-phone: 'help' can't be a popover on iPhone: UIKit shows a sheet if the width is compact; write the style of a sheet, "
+            + "such as 'pageSheet'"
+        #expect(linked([text]).findings.sorted() == ["1️⃣ \(finding)", "2️⃣ \(finding)"])
+        #expect(linked([text.replacingOccurrences(of: ", phone: 2️⃣popover", with: "")]).findings.count == 1)
+    }
 }

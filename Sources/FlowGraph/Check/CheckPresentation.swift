@@ -135,6 +135,12 @@ extension Linker {
                 + "'formSheet'"
             report(.detentsWithoutSheet, message, at: range)
         }
+        if let range = presentation?.popoverOnPhone {
+            let message =
+                "\(quoted(name)) can't be a popover on iPhone: UIKit shows a sheet if the width is compact; write the style of a sheet, such "
+                + "as 'pageSheet'"
+            report(.popoverOnPhone, message, at: range)
+        }
         if let range = presentation?.sizeWithoutEffect {
             let message =
                 "a size has no effect: \(quoted(name)) isn't presented as a form sheet or popover; use 'formSheet' or 'popover'"

@@ -8,6 +8,8 @@ public struct PresentationDeclaration: Sendable {
     public var range: SourceRange
     /// The location of detents or a grabber that no style of the presentation uses, if any.
     public var detentsWithoutSheet: SourceRange?
+    /// The location of the style `popover` for iPhone, if any.
+    public var popoverOnPhone: SourceRange?
     /// The location of a size that no style of the presentation uses, if any.
     public var sizeWithoutEffect: SourceRange?
 

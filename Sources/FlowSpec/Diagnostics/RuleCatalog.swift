@@ -110,6 +110,9 @@ extension Rule {
     /// A popover has no anchor.
     public static let popoverAnchor = Rule("popover-anchor", .names, .error, "A popover has no anchor.")
 
+    /// A popover is declared for iPhone.
+    public static let popoverOnPhone = Rule("popover-on-phone", .names, .error, "A popover is declared for iPhone.")
+
     /// A size has no effect.
     public static let sizeWithoutEffect = Rule("size-without-effect", .names, .warning, "A size has no effect.")
 
@@ -327,6 +330,7 @@ extension Rule {
         .missingRoot,
         .nameClash,
         .popoverAnchor,
+        .popoverOnPhone,
         .sizeWithoutEffect,
         .suspiciousValue,
         .takeLoop,

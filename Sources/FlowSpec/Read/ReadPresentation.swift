@@ -33,6 +33,7 @@ func readPresentation(of fields: Fields, by table: KeyTable = .presentation, int
         (then, [ways[0].phone, ways[0].pad]), (otherwise, ways.dropFirst().flatMap { [$0.phone, $0.pad] }),
     ]
     declaration.detentsWithoutSheet = written.lazy.compactMap { $0.meant.contains(where: \.style.isSheet) ? nil : $0.traits.sheetKey }.first
+    declaration.popoverOnPhone = phone.popover
     declaration.sizeWithoutEffect = written.lazy.compactMap { $0.meant.contains(where: \.style.hasSize) ? nil : $0.traits.sizeKey }.first
     return declaration
 }
@@ -48,6 +49,8 @@ private struct WrittenTraits {
     /// The locations of settings for sheets, and of a size.
     var sheetKey: SourceRange?
     var sizeKey: SourceRange?
+    /// The location of the style `popover`.
+    var popover: SourceRange?
 }
 
 extension Presentation {
@@ -74,14 +77,16 @@ extension Presentation.Traits {
 
 private func readTraits(_ node: Node, at place: SourceRange, into diagnostics: inout Diagnostics) -> WrittenTraits {
     if let style = node.string.flatMap(Presentation.Style.init) {
-        return WrittenTraits(style: style)
+        return WrittenTraits(style: style, popover: style == .popover ? node.range : nil)
     }
     return readObject(node, by: .traits, at: place, into: &diagnostics).map { readTraits($0, into: &diagnostics) } ?? WrittenTraits()
 }
 
 private func readTraits(_ fields: Fields, into diagnostics: inout Diagnostics) -> WrittenTraits {
     var traits = WrittenTraits()
-    traits.style = fields.word("style", of: Presentation.Style.self)?.value
+    let style = fields.word("style", of: Presentation.Style.self)
+    traits.style = style?.value
+    traits.popover = style?.value == .popover ? style?.range : nil
     traits.transition = fields.word("transition", of: Presentation.Transition.self)?.value
     traits.detents = fields["detents"].map { node in (node.items ?? []).compactMap { readDetent($0, into: &diagnostics) } }
     traits.hasGrabber = fields.flag("grabber")?.value
