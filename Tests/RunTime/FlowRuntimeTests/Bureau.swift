@@ -1,4 +1,4 @@
-import FlowRuntime
+@testable import FlowRuntime
 import Foundation
 import Testing
 import UIKit
@@ -200,7 +200,9 @@ extension Bureau {
         }
         run.ownCode = { [unowned run] number in
             if number % 4 < 2 { return notary.answer(number % 4 == 0) ? "the user \(number % 4 == 0 ? "discards" : "stays")" : nil }
-            guard number % 4 == 2, let paper = run.user.visibleViewController as? Paper, paper.title == "editor" else { return nil }
+            // A screen without a slot has left the model, and only its transition hasn't begun.
+            guard number % 4 == 2, let paper = run.user.visibleViewController as? Paper, paper.title == "editor", paper.router.slot != nil
+            else { return nil }
             paper.hasUnsavedWork.toggle()
             return paper.hasUnsavedWork ? "unsaved work" : "saved"
         }
