@@ -88,7 +88,7 @@ extension Linker {
                 case .flow(let content)? = program[flow].tabs[tab].use?.target, program.placeholder(of: .flow(content)) != nil
             {
                 let message =
-                    "\(quoted(name(of: first.target).value)) can't be the first in 'stack': the column has no screen of its own flow below "
+                    "\(quoted(name(of: first.target).value)) can't be the first in 'stack': no screen of the column's flow is below "
                     + "it; name a screen of \(quoted(program[content].name.value)) first"
                 report(.misplacedPlaceholder, message, at: first.range)
             }
