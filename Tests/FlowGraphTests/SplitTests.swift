@@ -139,7 +139,7 @@ import Testing
             "0️⃣ misplaced-placeholder: the placeholder 'none' is never visible: 'list' isn't the secondary column of a split view; remove "
                 + "'placeholder'",
             "1️⃣ misplaced-placeholder: 'list' \(only)", "2️⃣ \(start)", "3️⃣ misplaced-placeholder: 'reading' \(only)",
-            "4️⃣ misplaced-placeholder: 'help' can't be the first in 'stack': the column has no screen of its own flow below it; name a "
+            "4️⃣ misplaced-placeholder: 'help' can't be the first in 'stack': no screen of the column's flow is below it; name a "
                 + "screen of 'reading' first",
             "5️⃣ \(start)",
             "6️⃣ misplaced-placeholder: the placeholder 'nothing' can't have transitions: an empty column can't be selected; remove 'more'",

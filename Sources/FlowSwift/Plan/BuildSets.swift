@@ -133,8 +133,8 @@ extension OutputBuilder {
 }
 
 extension Program {
-    /// The transitions that come from sets, with those of screens with `like` at the end, because
-    /// they can differ.
+    /// The transitions that come from sets. Transitions of screens with `like` can differ, so they
+    /// are last.
     fileprivate var transitionsOfSets: [TransitionID] {
         let all = transitions.indices.map(TransitionID.init(index:)).filter { self[$0].set != nil }
         func isCopy(_ id: TransitionID) -> Bool {
