@@ -157,7 +157,7 @@ extension Program {
             return
                 ", presentation: { style: pageSheet, detents: [medium, { height: 320 }, { fraction: 0.8 }], grabber: true, pad: fullScreen }"
         case 1 where place.adds: return ", presentation: popover, anchor: source\(Int.random(in: 1...2, using: &random))"
-        case 2: return ", presentation: { transition: crossDissolve, dismissible: false }"
+        case 2: return ", presentation: { transition: crossDissolve, dismissible: false, links: \(random.chance(50) ? "wait" : "refuse") }"
         case 3:
             guard let condition = condition(place) else { return "" }
             return ", presentation: { if: \(condition), then: fullScreen, else: { style: formSheet, size: { width: 400, height: 500 } } }"

@@ -106,6 +106,8 @@ static const struct PageText pages[] = {
 #include "Part.inc"
 #define PART "rules/links/link-parameter.md"
 #include "Part.inc"
+#define PART "rules/links/link-removes-modal.md"
+#include "Part.inc"
 #define PART "rules/links/link-shadowed.md"
 #include "Part.inc"
 #define PART "rules/links/link-syntax.md"

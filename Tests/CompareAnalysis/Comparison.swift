@@ -23,7 +23,7 @@ struct Comparison {
         // The analysis claims nothing if it is cut off.
         guard !analysis.isCut else { return nil }
         return wordDifference ?? screenDifference ?? faultDifference ?? transitionDifference ?? idleDifference ?? replacedDifference
-            ?? findingDifference
+            ?? removedDifference ?? findingDifference
     }
 
     private var wordDifference: String? {

@@ -155,3 +155,53 @@ import Testing
         #expect(try !isDead("{ to: main.list }", begin: "{ switch: main }"))
     }
 }
+
+/// Modals that users can't swipe away, and the links that remove them.
+@Suite struct RemovedModalTests {
+    private func findings(_ presentation: String, _ links: String) throws -> [String] {
+        try reported(
+            """
+            flowspec: 1
+            app: Mail
+            root: app
+            flows:
+              app: { switch: { gate: gate, main: { flow: main } } , screens: { gate: { transitions: { enter: { switch: main } } } } }
+              main: { tabs: { inbox: { flow: inbox }, news: { screen: news } }, screens: { news: {} } }
+              inbox: { screens: { list: { transitions: { compose: { present: compose } } } } }
+              1️⃣compose: { presentation: \(presentation), screens: { form: { transitions: { send: dismiss, more: { present: more } } } } }
+              more: { screens: { more: {} } }
+            \(links)
+            """, [.linkRemovesModal]
+        ).map { String($0.split(separator: " | ")[0]) }
+    }
+
+    private let byLink = "; add 'links: wait' or 'links: refuse' to its presentation, or add 'links: dismiss' if that is intended"
+
+    @Test(arguments: [
+        ("{ dismissible: false }", "deepLinks: { news: { open: { select: main.news } } }", true),
+        ("{ dismissible: false, pad: { dismissible: true } }", "deepLinks: { news: { to: inbox.list } }", true),
+        ("{ style: fullScreen }", "deepLinks: { news: { open: { select: main.news } } }", false),
+        ("{ dismissible: false }", "deepLinks: { news: { open: { select: main.news }, whenModal: refuse } }", false),
+        ("{ dismissible: false }", "deepLinks: { more: { open: { present: more }, whenModal: over } }", false),
+        ("{ dismissible: false, links: wait }", "deepLinks: { news: { open: { select: main.news } } }", false),
+        ("{ dismissible: false, links: refuse }", "deepLinks: { news: { open: { select: main.news } } }", false),
+        ("{ dismissible: false, links: dismiss }", "deepLinks: { news: { open: { select: main.news } } }", false),
+        ("{ dismissible: false }", "transitions: { expire: { switch: app.gate } }", false),
+    ])
+    func `a link removes a modal`(presentation: String, links: String, isFound: Bool) throws {
+        let message = "1️⃣ link-removes-modal: 'news' can remove 'compose', although users can't swipe it away: what they entered is lost"
+        #expect(try findings(presentation, links) == (isFound ? [message + byLink] : []))
+    }
+
+    @Test func `several links, and the steps of global transitions`() throws {
+        let links = "deepLinks: { a: { open: { select: main.news } }, b: { to: inbox.list } }\ntransitions: { leave: dismissAll }"
+        let message =
+            "1️⃣ link-removes-modal: 'leave', 'a' and 'b' can remove 'compose', although users can't swipe it away: "
+            + "what they entered is lost"
+        #expect(try findings("{ dismissible: false }", links) == [message + byLink])
+        let own =
+            "1️⃣ link-removes-modal: 'leave' can remove 'compose', although users can't swipe it away: what they entered is lost; "
+            + "change the steps of 'leave', or suppress this finding if that is intended"
+        #expect(try findings("{ dismissible: false, links: wait }", links) == [own])
+    }
+}

@@ -1,3 +1,4 @@
+import FlowSpec
 import Testing
 
 @testable import FlowGraph
@@ -70,5 +71,38 @@ import Testing
         #expect(ways == ["main: home [home] + help", "main: home [home, other:first]", "main: home [home]"])
         let missing = Move.link(LinkID(index: walk.program.links.count))
         #expect(walk.machine.apply(missing, to: walk.state) { _ in 0 } == .settled(walk.state, []), "a missing link does nothing")
+    }
+
+    @Test func `a modal stops links, but not global transitions`() throws {
+        let text = """
+            flowspec: 1
+            app: App
+            root: home
+            flows:
+              home:
+                screens:
+                  home:
+                    transitions:
+                      keep: { present: note, presentation: { style: fullScreen, links: dismiss } }
+                      wait: { present: note, presentation: { style: fullScreen, links: wait } }
+                      refuse: { present: note, presentation: { style: fullScreen, links: refuse } }
+              note: { screens: { note: { transitions: { more: { present: other } } } } }
+              other: { screens: { other: {} } }
+            deepLinks: { home: { to: home.home }, over: { open: { present: note }, whenModal: over } }
+            transitions: { leave: dismissAll }
+            """
+        var walk = try Walk(text)
+        #expect(walk.moves.suffix(3) == ["link leave", "link home", "link over"])
+        for (name, links) in [("keep", nil), ("wait", Presentation.Links.wait), ("refuse", .refuse)] {
+            walk = try Walk(text)
+            _ = try walk(name)
+            let ways = ["link leave"] + (links == nil ? ["link home"] : [])
+            #expect(walk.moves == ["more"] + ways)
+            _ = try walk("more")
+            #expect(walk.moves == ["v"] + ways + (links == nil ? ["link over"] : []), "also over what the modal presents")
+            let link = try #require(walk.program.links.last)
+            #expect(walk.machine.stoppingLayer(of: link, in: walk.state)?.links == links)
+            #expect(try walk("link leave") == "home [home]")
+        }
     }
 }

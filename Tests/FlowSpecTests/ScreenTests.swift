@@ -105,6 +105,7 @@ import Testing
             c: { presentation: { style: formSheet, grabber: true, phone: fullScreen, pad: { detents: [large], grabber: false } } }
             d: { presentation: { pad: popover } }
             e: { presentation: { detents: [{ height: 320 }, { fraction: 0.5 }, large], pad: { style: formSheet, size: { width: 400, height: 500 } } } }
+            f: { presentation: { links: wait, phone: fullScreen } }
             """)
         #expect(findings == [])
         let all = try #require(screens.map(\.presentation?.presentation) as? [Presentation])
@@ -116,6 +117,7 @@ import Testing
         #expect(all[3].phone.style == .automatic && all[3].pad.style == .popover)
         #expect(all[4].phone.detents == [.height(320), .fraction(0.5), .large] && all[4].phone.size == nil)
         #expect(all[4].pad.detents == all[4].phone.detents && all[4].pad.size == .init(width: 400, height: 500))
+        #expect(all[5].phone.style == .fullScreen && all.map(\.links) == [nil, nil, nil, nil, nil, .wait])
     }
 
     @Test func `mistakes in presentations`() {
@@ -160,7 +162,7 @@ import Testing
             "5️⃣ wrong-type: found a list, expected 'medium' or 'large' or a mapping: a detent for 'detents'",
             "6️⃣ missing-key: a size needs the key 'height': an integer from 1 to 10000",
             "7️⃣ unknown-key: 'if' isn't a key of a presentation; its keys are 'style', 'transition', 'detents', 'grabber', 'size', "
-                + "'dismissible', 'phone' and 'pad'",
+                + "'dismissible', 'phone', 'pad' and 'links'",
         ]
         #expect(findings == expected)
     }

@@ -71,6 +71,7 @@ let wholeLanguage = """
           dismissible: false
           phone: fullScreen
           pad: { style: formSheet, detents: [large], transition: coverVertical, grabber: false, dismissible: true }
+          links: wait
         transitions: { help: { present: help, presentation: popover, anchor: $button } }
         screens:
           home:

@@ -83,6 +83,8 @@ import Testing
         ("formSheet", ".formSheet"), ("{ transition: crossDissolve }", "transition: .crossDissolve"),
         ("{ dismissible: false }", "dismissible: false"),
         ("{ style: fullScreen, pad: formSheet }", "phone: .init(.fullScreen), pad: .init(.formSheet)"),
+        ("{ style: fullScreen, links: wait }", ".fullScreen, links: .wait"), ("{ style: fullScreen, links: dismiss }", ".fullScreen"),
+        ("{ pad: formSheet, links: refuse }", "phone: .init(), pad: .init(.formSheet), links: .refuse"),
     ])
     func `a flow's own presentation, and a step's`(presentation: String, value: String) {
         let text = swift(

@@ -132,7 +132,12 @@ class Machine {
     const isModal = state.layers.length > 1;
     const isOnTop = isModal && link.covers.some((target) => sameTarget(target, topLayer(state).origin));
     return (link.whenModal !== 'refuse' || !isModal) && !this.program.entry(state.layers[0].origin)
-      && this.isHome(link, state) && !isOnTop;
+      && this.isHome(link, state) && !isOnTop && (link.isTransition || !this.stopsLinks(state));
+  }
+
+  /** True if a presented layer makes deep links wait, or refuses them. */
+  stopsLinks(state) {
+    return state.layers.some(({ site }) => site !== null && ['wait', 'refuse'].includes(this.program.sites[site].presentation.links));
   }
 
   /** True if the children on the path to a link's flow are visible. */

@@ -53,12 +53,14 @@ extension Report {
                 if !causes.contains(cause) { causes.append(cause) }
             }
             if fact.isPassed { causes.append("the back menu") }
-            let shown = causes.count > 4 ? causes.prefix(4) + ["other actions"] : causes
-            let names = joinedList(shown, last: "and")
+            let names = joinedList(atMostFour(causes), last: "and")
             let message = "\(names) can remove \(quoted(flow.value)) before it ends, so its caller's handler doesn't run"
             return Finding(.interruptedFlow, message, at: flow.range)
         }
     }
+
+    /// The first four causes, with a word for the others.
+    func atMostFour(_ causes: [String]) -> [String] { causes.count > 4 ? causes.prefix(4) + ["other actions"] : causes }
 
     private func place(of occasion: Occasion) -> String {
         guard case .transition(_, let screen) = occasion else { return quoted(words(for: occasion)) }
@@ -68,7 +70,7 @@ extension Report {
 
 extension [Step] {
     /// True if a step shows another child of a `switch` flow.
-    fileprivate var switches: Bool {
+    var switches: Bool {
         contains { step in
             if case .switchTo = step.action { return true }
             return step.action.choices.contains { $0.steps.switches }

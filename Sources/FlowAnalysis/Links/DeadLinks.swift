@@ -27,7 +27,8 @@ extension Analysis {
         for (symbol, node) in system.saturation.resting.pairs where distances.start[node] != Distances.unknown {
             guard !open.isEmpty else { break }
             let top = TopScreen(alphabet.symbols[symbol], in: alphabet)
-            open.removeAll { program[$0].acts(on: top, of: program) }
+            let access = system.rewriting.access(over: alphabet.layer(of: alphabet.symbols[symbol]))
+            open.removeAll { access.opens(program[$0]) && program[$0].acts(on: top, of: program) }
         }
         return (dead + open.map { DeadLink(link: $0) }).sorted { $0.link < $1.link }
     }

@@ -31,12 +31,15 @@ extension Analysis {
     ///
     /// - Parameter screen: the screen.
     public func links(openedOn screen: ScreenID) -> [LinkID] {
-        program.links.indices.map(LinkID.init).filter { distance(of: program[$0], on: screen) != nil }
+        program.links.indices.map(LinkID.init).filter { way(toOpen: program[$0], on: screen) != nil }
     }
 
-    /// Returns the fewest actions that open a link, including the link itself; on a screen, if one
-    /// is passed.
-    private func distance(of link: DeepLink, on screen: ScreenID? = nil) -> Int? {
+    /// Returns the fewest actions that open a link, including the link itself.
+    private func distance(of link: DeepLink) -> Int? { way(toOpen: link).map { $0.distance + 1 } }
+
+    /// Returns the shortest word in which a link can be opened, if one is passed, with a screen on
+    /// top, or while something is presented by one of some sites.
+    func way(toOpen link: DeepLink, on screen: ScreenID? = nil, over sites: Set<SiteID>? = nil) -> WordSearch.Found? {
         let awaited = program.awaitedChildren(of: link)
         let alphabet = system.rewriting.alphabet
         func isInWindow(_ symbol: Symbol) -> Bool {
@@ -44,7 +47,9 @@ extension Analysis {
         }
         /// True if the window shows the children that the link needs, here or below.
         func isReady(_ symbol: Symbol, wasReady: Bool) -> Bool {
-            guard isInWindow(symbol) else { return wasReady && link.whenModal != .refuse }
+            guard isInWindow(symbol) else {
+                return wasReady && link.whenModal != .refuse && system.rewriting.access(over: alphabet.lane(of: symbol).layer).opens(link)
+            }
             let path = alphabet.lane(of: symbol).content.path
             return zip(awaited, path).prefix { $0.flow == $1.flow && $0.index == $1.index }.count == awaited.count
         }
@@ -53,15 +58,21 @@ extension Analysis {
             guard case .layer(let target?, _, _) = alphabet.procedures[alphabet.lane(of: symbol).layer].kind else { return false }
             return link.covers.contains(target)
         }
+        let automaton = system.automaton
         let search = WordSearch(
-            analysis: self, stateCount: 2, staysOnStack: false, next: { state, symbol in isReady(symbol, wasReady: state == 1) ? 1 : nil },
+            analysis: self, stateCount: 3, staysOnStack: false,
+            next: { state, symbol in isReady(symbol, wasReady: state > 0) ? max(state, 1) : nil },
+            crossing: { state, edge in
+                guard let sites, let site = automaton.edges[edge].site, automaton.isLayer(edge), sites.contains(site) else { return state }
+                return 2
+            },
             isWanted: { state, symbol in
-                isReady(symbol, wasReady: state == 1) && !isOnTop(symbol) && screen.map { $0 == symbol.screen } ?? true
+                isReady(symbol, wasReady: state > 0) && !isOnTop(symbol) && (sites == nil || state == 2)
+                    && screen.map { $0 == symbol.screen } ?? true
             })
         var effort = wordEffort
-        guard case .found(let word) = search.shortest(from: system.automaton.bottoms.map { WordSearch.Seed(below: $0) }, &effort) else {
-            return nil
-        }
-        return word.distance + 1
+        let seeds = automaton.bottoms.map { WordSearch.Seed(below: $0) }
+        if case .found(let word) = search.shortest(from: seeds, &effort) { return word }
+        return nil
     }
 }

@@ -4,7 +4,10 @@ import FlowGraph
 public enum LinkOpening: Sendable {
     /// The link waits until a child of a switch flow is visible.
     case waits(DeepLink.Place)
-    /// The link does nothing, because it doesn't cover or dismiss the presented flow.
+    /// The link waits until a presented flow or screen has gone.
+    case waitsForEnd(of: Target)
+    /// The link does nothing, because it doesn't cover or dismiss the presented flow, or that flow
+    /// refuses links.
     case refused
     /// The link opens, with one of these outcomes.
     case opens([Way])
@@ -29,7 +32,14 @@ extension Analysis {
     ///   - state: the state.
     public func opening(_ id: LinkID, in state: State) -> LinkOpening {
         let link = program[id]
-        guard machine.canOpen(link, in: state) else { return machine.awaitedChild(of: link, in: state).map { .waits($0) } ?? .refused }
+        guard machine.canOpen(link, in: state) else {
+            if let stop = machine.stoppingLayer(of: link, in: state) {
+                let isOnTop = state.top.map { link.covers.contains($0.origin) } ?? false
+                let isRefused = stop.links == .refuse || link.whenModal == .refuse || isOnTop
+                return isRefused ? .refused : .waitsForEnd(of: stop.layer.origin)
+            }
+            return machine.awaitedChild(of: link, in: state).map { .waits($0) } ?? .refused
+        }
         var ways: [LinkOpening.Way] = []
         for branch in machine.outcomes(of: .link(id), in: state) {
             var way = LinkOpening.Way(needs: needs(of: branch.choices), state: state)

@@ -127,10 +127,10 @@ struct Procedure: Hashable {
         case window
         /// An entry flow instead of the window's root.
         case entry(FlowID)
-        /// A presented layer. `isHosted` is true if an entry flow is below and the program has
-        /// links. Without a target, it represents all layers that the pushed flows on their stacks
-        /// don't tell apart.
-        case layer(Target?, canBeSwiped: Bool, isHosted: Bool)
+        /// A presented layer, and the links that can be opened over it; all of them if the program
+        /// has none. Without a target, it represents all layers that the pushed flows on their
+        /// stacks don't tell apart.
+        case layer(Target?, canBeSwiped: Bool, LinkAccess)
         /// A flow on the stack of a lane.
         case activation(FlowID, lane: LaneID, isHidden: Bool)
     }
@@ -146,6 +146,17 @@ struct Procedure: Hashable {
     var isLayer: Bool {
         if case .activation = kind { false } else { true }
     }
+}
+
+/// The links that can be opened over a layer and over everything that is presented there.
+enum LinkAccess: Int {
+    case all
+    /// Only global transitions, because a layer stops deep links.
+    case transitions
+    /// None, because an entry flow is at the bottom.
+    case none
+
+    func opens(_ link: DeepLink) -> Bool { self == .all || self == .transitions && link.isTransition }
 }
 
 /// The lanes, places, symbols and procedures that the rewrites have created so far.

@@ -1,21 +1,28 @@
 import FlowGraph
+import FlowSpec
 import PushdownSystems
 
-/// Links, which can be opened at every slot unless an entry flow is at the bottom.
+/// Links, which can be opened at every slot unless an entry flow is at the bottom or a layer stops
+/// them.
 extension Rewriting {
     mutating func openLinks(at symbol: SymbolID) {
         guard !program.links.isEmpty else { return }
         let layer = alphabet.layer(of: alphabet.symbols[symbol])
-        guard !isHosted(layer) else { return }
-        let isPresented = !isWindow(layer)
-        for index in program.links.indices where !(isPresented && program.links[index].whenModal == .refuse) {
+        let (access, isPresented) = (self.access(over: layer), !isWindow(layer))
+        for index in program.links.indices where access.opens(program.links[index]) {
+            if isPresented, program.links[index].whenModal == .refuse { continue }
             if case .layer(let target?, _, _) = alphabet.procedures[layer].kind, program.links[index].covers.contains(target) { continue }
             take(operations.links[index], on: symbol, action(.link(LinkID(index: index))), hasChanged: false)
         }
     }
 
-    /// True if the program has links, and none can be opened in content presented over a layer.
-    func refusesLinks(over layer: ProcedureID) -> Bool { !program.links.isEmpty && isHosted(layer) }
+    /// The links that can be opened in content that is presented over a layer; all of them if the
+    /// program has none.
+    func access(over layer: ProcedureID, presenting presentation: Presentation) -> LinkAccess {
+        guard !program.links.isEmpty else { return .all }
+        let below = access(over: layer)
+        return below == .all && presentation.holdsLinks ? .transitions : below
+    }
 
     /// Arrives at a link's flow. Presented layers have left before.
     mutating func arrive(_ arrival: Operations.Arrival, _ run: Run) -> (Run, others: [Run])? {

@@ -1,4 +1,5 @@
 import FlowGraph
+import FlowSpec
 import PushdownSystems
 
 /// Lists of one step, which nearly all lists are: their effects are known without a run.
@@ -46,8 +47,8 @@ extension Rewriting {
         // and if the bar is hidden.
         let place =
             isLayer
-            ? (refusesLinks(over: alphabet.layer(of: top)) ? 1 : 0)
-            : 2 + 2 * alphabet.places[top.place].lane.number + (isBarShown(on: top) ? 0 : 1)
+            ? access(over: alphabet.layer(of: top), presenting: Presentation()).rawValue
+            : 3 + 2 * alphabet.places[top.place].lane.number + (isBarShown(on: top) ? 0 : 1)
         guard let procedures = opened[beginning, place] else {
             guard isLayer || alphabet.isOnStack(top) else { return false }
             let (count, size) = (outcomes.count, violations.count)

@@ -54,12 +54,12 @@ extension Rewriting {
         }
     }
 
-    /// True if an entry flow is at the bottom of a layer. For presented layers, this is known only
-    /// if the program has links.
-    func isHosted(_ procedure: ProcedureID) -> Bool {
+    /// The links that can be opened over a layer.
+    func access(over procedure: ProcedureID) -> LinkAccess {
         switch alphabet.procedures[procedure].kind {
-        case .entry, .layer(_, _, isHosted: true): true
-        case .window, .layer, .activation: false
+        case .entry: .none
+        case .layer(_, _, let access): access
+        case .window, .activation: .all
         }
     }
 

@@ -23,7 +23,7 @@ extension Analysis {
                 report.unreachable, report.faults, report.stackGrowth, report.layerGrowth, report.slots, report.abandonments,
                 report.dismissals, report.deadEnds, report.closedLayers, report.neededAnswers, report.traps, report.unaskedStarts,
                 report.linkedOnly, report.bypasses,
-                report.noEffects, report.deadLinks, report.replacedSteps, report.invariants,
+                report.noEffects, report.deadLinks, report.removedModals, report.replacedSteps, report.invariants,
             ]
             findings += questions.mapSlices(questions.count) { $0.flatMap { $0() } }
         }

@@ -14,6 +14,8 @@ struct WordSearch {
     /// The state after one more slot that another one covers; `nil` if no word beginning like this
     /// has the property.
     var next: (Int, Symbol) -> Int?
+    /// The state above an edge, by the state below it.
+    var crossing: (Int, EdgeID) -> Int = { state, _ in state }
     /// True if a word has the property, by the state after the slots below and by the topmost slot.
     var isWanted: (Int, Symbol) -> Bool
 
@@ -81,7 +83,7 @@ struct WordSearch {
             for edge in system.automaton.edgesUp(to: node) where distances.weights[edge] != Distances.unknown {
                 effort.spend(1)
                 guard let next = after(edge, node, state) else { continue }
-                reach(system.automaton.edges[edge].source, next, cost + distances.weights[edge], edge: edge, from: entry)
+                reach(system.automaton.edges[edge].source, crossing(next, edge), cost + distances.weights[edge], edge: edge, from: entry)
             }
         }
         return .absent

@@ -5,14 +5,30 @@ extension Machine {
     /// True if a link can open in a state without waiting. The children that it requires must be
     /// visible, and it must be able to cover or dismiss the presented layers.
     ///
-    /// A link never presents the same layer over itself. No links open in entry flows.
+    /// A link never presents the same layer over itself. No links open in entry flows. A layer can
+    /// stop deep links, but not global transitions.
     ///
     /// - Parameters:
     ///   - link: a link of the program.
     ///   - state: the state.
     public func canOpen(_ link: DeepLink, in state: State) -> Bool {
         (link.whenModal != .refuse || state.layers.count == 1) && !state.isHosted(in: program) && awaitedChild(of: link, in: state) == nil
-            && !isOnTop(link, in: state)
+            && !isOnTop(link, in: state) && stoppingLayer(of: link, in: state) == nil
+    }
+
+    /// The presented layer that a link waits for, or that refuses it; `nil` if there is none. One
+    /// that refuses it comes first.
+    ///
+    /// - Parameters:
+    ///   - link: a link of the program.
+    ///   - state: the state.
+    public func stoppingLayer(of link: DeepLink, in state: State) -> (layer: Layer, links: Presentation.Links)? {
+        guard !link.isTransition, state.layers.count > 1 else { return nil }
+        for links in [Presentation.Links.refuse, .wait] {
+            let layer = state.layers.first { $0.site.map { program[$0].presentation.links == links } ?? false }
+            if let layer { return (layer, links) }
+        }
+        return nil
     }
 
     private func isOnTop(_ link: DeepLink, in state: State) -> Bool {

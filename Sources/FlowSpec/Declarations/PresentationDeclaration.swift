@@ -32,6 +32,18 @@ public struct Presentation: Hashable, Sendable {
     public var phone: Traits
     /// The traits on iPad.
     public var pad: Traits
+    /// The effect on deep links while it is presented; `nil` if unspecified, which dismisses it.
+    public var links: Links?
+
+    /// The effect of a presentation on deep links.
+    public enum Links: String, Sendable, CaseIterable {
+        /// Links act as their `whenModal` says.
+        case dismiss
+        /// Links wait until it has gone.
+        case wait
+        /// Links do nothing.
+        case refuse
+    }
 
     /// The presentation on one kind of device.
     public struct Traits: Hashable, Sendable {
@@ -144,4 +156,7 @@ public struct Presentation: Hashable, Sendable {
 
     /// True if the user can dismiss the presentation on some device.
     public var canBeSwiped: Bool { !dismissals.isEmpty }
+
+    /// True if no deep link opens while it is presented.
+    public var holdsLinks: Bool { links == .wait || links == .refuse }
 }

@@ -158,6 +158,9 @@ extension Rule {
     /// A link's URLs and its parameters disagree.
     public static let linkParameter = Rule("link-parameter", .links, .error, "A link's URLs and its parameters disagree.")
 
+    /// A link removes a modal that users can't swipe away.
+    public static let linkRemovesModal = Rule("link-removes-modal", .links, .warning, "A link removes a modal that users can't swipe away.")
+
     /// A deep link never opens.
     public static let linkShadowed = Rule("link-shadowed", .links, .error, "A deep link never opens.")
 
@@ -346,6 +349,7 @@ extension Rule {
         .linkDuplicate,
         .linkImpossibleStack,
         .linkParameter,
+        .linkRemovesModal,
         .linkShadowed,
         .linkSyntax,
         .resultNeverSent,

@@ -48,6 +48,9 @@ extension KeyTable {
         keys: traitKeys + [
             Key("phone", ownTraits, "Overrides for iPhone."),
             Key("pad", ownTraits, "Overrides for iPad."),
+            Key(
+                "links", .word(words(of: Presentation.Links.self)),
+                "The effect on deep links while it is presented (default: `dismiss`, as their `whenModal` says)."),
         ])
 
     /// The presentation of a step's target, with an optional choice by a guard.

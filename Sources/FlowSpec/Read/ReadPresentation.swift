@@ -20,6 +20,7 @@ func readPresentation(of fields: Fields, by table: KeyTable = .presentation, int
     var base = Presentation().under(all)
     base.phone = base.phone.under(phone)
     base.pad = base.pad.under(pad)
+    base.links = fields.word("links", of: Presentation.Links.self)?.value
     let (then, otherwise) = (traits("then"), traits("else"))
     declaration.presentation = base.under(then)
     var ways = [declaration.presentation]

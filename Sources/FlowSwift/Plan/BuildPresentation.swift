@@ -3,8 +3,9 @@ import FlowSpec
 extension Presentation {
     /// The presentation: `.init(.formSheet)`, or with separate values for iPhone and iPad.
     func expression(_ name: String) -> Expression {
-        if phone == pad { return .call(name, phone.items) }
-        return .call(name, [.init("phone", .call(".init", phone.items)), .init("pad", .call(".init", pad.items))])
+        let devices = [Expression.Item("phone", .call(".init", phone.items)), .init("pad", .call(".init", pad.items))]
+        let links = links.flatMap { $0 == .dismiss ? nil : Expression.Item("links", ".\($0.rawValue)") }
+        return .call(name, (phone == pad ? phone.items : devices) + [links].compactMap { $0 })
     }
 }
 

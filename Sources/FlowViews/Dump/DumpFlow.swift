@@ -87,7 +87,10 @@ extension Dump {
     }
 
     func presentation(_ presentation: Presentation) -> JSON {
-        ["phone": traits(of: presentation, onPad: false), "pad": traits(of: presentation, onPad: true)]
+        [
+            "phone": traits(of: presentation, onPad: false), "pad": traits(of: presentation, onPad: true),
+            "links": presentation.links.map { .string($0.rawValue) },
+        ]
     }
 
     private func traits(of presentation: Presentation, onPad isPad: Bool) -> JSON {

@@ -76,6 +76,9 @@ extension JSONObject {
         keys: [
             .required("phone", .object("traits"), "The presentation on iPhone."),
             .required("pad", .object("traits"), "The presentation on iPad."),
+            .optional(
+                "links", .word(Presentation.Links.allCases.map(\.rawValue)),
+                "The effect on deep links while it is presented; absent if unspecified."),
         ])
 
     static let traits = JSONObject(

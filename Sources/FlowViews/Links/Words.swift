@@ -13,6 +13,7 @@ struct LinkWords {
     func lines(of link: LinkID, in state: State, _ analysis: Analysis) -> [String] {
         switch analysis.opening(link, in: state) {
         case .waits(let place): return ["waits for \(quoted(name(of: place)))"]
+        case .waitsForEnd(let target): return ["waits for the end of \(quoted(program.name(of: target)))"]
         case .refused: return ["refused"]
         case .opens(let ways):
             // A restarted flow can have other values.

@@ -168,6 +168,7 @@ private let presentation: Presentation = {
     presentation.phone.transition = .crossDissolve
     presentation.phone.detents = [.medium, .height(320), .fraction(0.75)]
     presentation.pad.size = Presentation.Size(width: 400, height: 500)
+    presentation.links = .wait
     return presentation
 }()
 

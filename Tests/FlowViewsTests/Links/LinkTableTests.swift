@@ -69,4 +69,28 @@ import Testing
         let program = try program("flowspec: 1\napp: A\nroot: a\nflows: { a: { screens: { a: {} } } }\n")
         #expect(LinkTable(of: Analysis(of: program)).text == "The project has no deep links.\n")
     }
+
+    @Test func `a modal stops links`() throws {
+        let table = LinkTable(
+            of: Analysis(
+                of: try program(
+                    """
+                    flowspec: 1
+                    app: Shop
+                    root: list
+                    flows:
+                      list: { screens: { list: { transitions: { help: { present: help }, rate: { present: rate } } } } }
+                      help: { presentation: { links: wait }, screens: { help: {} } }
+                      rate: { presentation: { style: fullScreen, links: refuse }, screens: { rate: { transitions: { close: dismiss } } } }
+                    deepLinks:
+                      list: { to: list.list }
+                      careful: { to: list.list, whenModal: refuse }
+                      help: { open: { present: help }, whenModal: over }
+                    """)))
+        #expect(
+            table.entries.map { "\($0.name): \($0.rows.map { $0.lines.joined() }.joined(separator: "; "))" } == [
+                "list: list [list]; waits for the end of 'help'; refused", "careful: list [list]; refused; refused",
+                "help: list [list] + help [help]; refused; refused",
+            ])
+    }
 }

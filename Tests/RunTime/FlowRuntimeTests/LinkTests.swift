@@ -177,6 +177,27 @@ import UIKit
         #expect(app.difference == nil && app.complaints == [])
     }
 
+    @Test func `a modal makes links wait or refuses them, but not the app's transitions`() {
+        let app = makeApp(signedIn: true)
+        app.coordinator?.open(.restart)
+        app.user.finishTransitions()
+        app.tap("notify")
+        let noticed = app.state
+        #expect(app.coordinator?.open(.letter) == .waiting)
+        app.tap("signInHere")
+        #expect(app.coordinator?.open(.restart) == .refused)
+        #expect(app.user.swipeDown())
+        app.user.finishTransitions()
+        #expect(app.coordinator?.open(.letter) == .waiting)
+        app.user.finishTransitions()
+        #expect(app.state == noticed)
+        app.tap("close")
+        #expect(app.state == "market tab browse [wares, welcome]")
+        let outcomes = ["restart opened", "letter waiting", "letter superseded", "restart refused", "letter waiting", "letter opened"]
+        #expect(fates(app) == outcomes)
+        #expect(app.difference == nil && app.complaints == [])
+    }
+
     @Test(arguments: [
         "everything://camera/photo", "everything://form#a%40b", "EVERYTHING://FORM", "everything://help/a/b/c%2Fd",
         "everything://orders/3?kind=new", "everything://orders/3?tag=a&kind=new&gift=true&tag=%20b&utm=x",

@@ -79,6 +79,9 @@ struct SceneState {
     /// True if anything is presented, by a transition or by app code.
     var showsModal: Bool { !layers.isEmpty || navigator.interface.showsAppsModal }
 
+    /// True if a layer with this effect on links is presented.
+    func isPresenting(_ links: Presentation.Links) -> Bool { layers.contains { $0.presentation.links == links } }
+
     func isAnimated(_ layer: Layer) -> Bool {
         animations[ObjectIdentifier(layer)] ?? true
     }

@@ -26,9 +26,11 @@ public enum LinkOutcome: Hashable, Sendable {
     case kept
     /// The link acted, but a view controller that your code presents covers its target.
     case covered
-    /// The link waits until the app is ready for it, or until a newer link arrives.
+    /// The link waits until the app is ready for it, until a modal that stops links has gone, or
+    /// until a newer link arrives.
     case waiting
-    /// A modal that the link doesn't dismiss is presented, or a step failed. Nothing changed.
+    /// A modal that the link doesn't dismiss or that refuses links is presented, or a step failed.
+    /// Nothing changed.
     case refused
     /// The link was waiting when a newer one arrived.
     case superseded

@@ -64,8 +64,8 @@ final class LinkGate {
             return .superseded
         }
         let state = SceneState(of: navigator)
-        guard !link.condition.isRefused(state) else { return drop(.refused) }
-        guard link.condition.isMet(state) else { return .waiting }
+        guard !state.isPresenting(.refuse), !link.condition.isRefused(state) else { return drop(.refused) }
+        guard !state.isPresenting(.wait), link.condition.isMet(state) else { return .waiting }
         held = nil
         let outcome = navigator.take(
             link.name, consent, keepsTarget: link.condition.keepsTarget, steps: link.steps

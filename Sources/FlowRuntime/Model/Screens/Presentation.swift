@@ -44,6 +44,16 @@ public struct Presentation: Hashable, Sendable {
         case fraction(Double)
     }
 
+    /// The effect on deep links while something is presented.
+    public enum Links: Hashable, Sendable {
+        /// Links act as their own condition says.
+        case dismiss
+        /// Links wait until it has gone.
+        case wait
+        /// Links are refused.
+        case refuse
+    }
+
     /// A size in points.
     public struct Size: Hashable, Sendable {
         /// The width.
@@ -104,6 +114,8 @@ public struct Presentation: Hashable, Sendable {
     public var phone: Traits
     /// The presentation on iPad.
     public var pad: Traits
+    /// The effect on deep links while it is presented.
+    public var links: Links
 
     /// Creates a presentation for all devices.
     ///
@@ -114,12 +126,13 @@ public struct Presentation: Hashable, Sendable {
     ///   - grabber: true if a sheet shows a grabber.
     ///   - dismissible: true if the user can dismiss it by swiping down or tapping outside.
     ///   - size: the size of a form sheet or a popover; `nil` leaves it to the view controller.
+    ///   - links: the effect on deep links while it is presented.
     public init(
         _ style: Style = .automatic, transition: Transition? = nil, detents: [Detent] = [], grabber: Bool = false,
-        dismissible: Bool = true, size: Size? = nil
+        dismissible: Bool = true, size: Size? = nil, links: Links = .dismiss
     ) {
         let traits = Traits(style, transition: transition, detents: detents, grabber: grabber, dismissible: dismissible, size: size)
-        self.init(phone: traits, pad: traits)
+        self.init(phone: traits, pad: traits, links: links)
     }
 
     /// Creates different presentations for iPhone and iPad.
@@ -127,8 +140,10 @@ public struct Presentation: Hashable, Sendable {
     /// - Parameters:
     ///   - phone: the presentation on iPhone, and on every other device that isn't an iPad.
     ///   - pad: the presentation on iPad.
-    public init(phone: Traits, pad: Traits) {
+    ///   - links: the effect on deep links while it is presented.
+    public init(phone: Traits, pad: Traits, links: Links = .dismiss) {
         self.phone = phone
         self.pad = pad
+        self.links = links
     }
 }

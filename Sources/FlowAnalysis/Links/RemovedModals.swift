@@ -1,0 +1,90 @@
+import FlowGraph
+import FlowSpec
+
+/// A modal that users can't swipe away, although a link or a global transition removes it.
+struct RemovedModal {
+    /// The place of its presentation: the step's, or else the flow's or screen's.
+    var range: SourceRange
+    /// One of the sites that present it.
+    var site: SiteID
+    /// The links and global transitions that remove it, in the program's order.
+    var links: [LinkID] = []
+    /// A shortest run in which one of them removes it.
+    var replay: Replay?
+}
+
+extension Analysis {
+    /// The modals that users can't swipe away because the spec says so, and that links or global
+    /// transitions remove. Leaves out presentations with `links: dismiss`, and transitions with a
+    /// `switch`, which start over on purpose.
+    var removedModals: [RemovedModal] {
+        let locked = program.sites.indices.map(SiteID.init(index:)).filter { program[$0].presentation.isLocked }
+        let modals = Dictionary(grouping: locked) { program.placeOfPresentation(of: $0) }
+        let links = program.links.indices.map(LinkID.init).filter { !program[$0].isTransition || !program[$0].steps.switches }
+        var replayer = Replayer(self, sharedBy: modals.count * links.count)
+        return modals.sorted { $0.key.isBefore($1.key) }.compactMap { range, sites -> RemovedModal? in
+            var modal = RemovedModal(range: range, site: sites[0])
+            for link in links {
+                guard let replay = removal(of: Set(sites), by: link, &replayer) else { continue }
+                modal.links.append(link)
+                if replay.steps.count < modal.replay?.steps.count ?? .max { modal.replay = replay }
+            }
+            return modal.links.isEmpty ? nil : modal
+        }
+    }
+
+    /// Returns a run in which a link removes what some sites present.
+    private func removal(of sites: Set<SiteID>, by id: LinkID, _ replayer: inout Replayer) -> Replay? {
+        let link = program[id]
+        guard let word = way(toOpen: link, over: sites) else { return nil }
+        let goal = Goal.state { [machine] in machine.canOpen(link, in: $0) && $0.presents(sites) }
+        guard var replay = replayer.replay(actions(of: word.edges), to: goal, atLeast: word.distance) else { return nil }
+        for branch in machine.outcomes(of: .link(id), in: replay.end) {
+            guard case .settled(let next, _) = branch.outcome, !next.presents(sites) else { continue }
+            replay.steps.append(Replay.Step(.link(id), branch, from: replay.end))
+            return replay
+        }
+        return nil
+    }
+}
+
+extension Report {
+    func removedModals() -> [Finding] {
+        guard !program.links.isEmpty, !inWindow.isCut else { return [] }
+        return inWindow.removedModals.map { modal in
+            let (target, presentation) = (quoted(program.name(of: program[modal.site].target)), program[modal.site].presentation)
+            let names = joinedList(atMostFour(modal.links.map { quoted(program[$0].name.value) }), last: "and")
+            let isByLink = modal.links.contains { !program[$0].isTransition }
+            let fix = isByLink ? "add 'links: wait' or 'links: refuse' to its presentation" : "change the steps of \(names)"
+            let excuse = presentation.links == nil ? "add 'links: dismiss'" : "suppress this finding"
+            let message =
+                "\(names) can remove \(target), although users can't swipe it away: what they entered is lost; \(fix), "
+                + "or \(excuse) if that is intended"
+            var finding = Finding(.linkRemovesModal, message, at: modal.range, by: .run(modal.replay))
+            finding.diagnostic.notes = modal.links.prefix(1).map { link in
+                Diagnostic.Note("\(quoted(program[link].name.value)) is declared here", at: program[link].name.range)
+            }
+            return finding
+        }
+    }
+}
+
+extension Presentation {
+    /// True if users can't dismiss it because the spec says so, and links should respect that.
+    fileprivate var isLocked: Bool { links != .dismiss && !(phone.isDismissible && pad.isDismissible) }
+}
+
+extension Program {
+    fileprivate func placeOfPresentation(of id: SiteID) -> SourceRange {
+        let site = self[id]
+        guard !site.hasOwnPresentation else { return site.range }
+        switch site.target {
+        case .flow(let flow): return self[flow].name.range
+        case .screen(let screen): return self[screen].name.range
+        }
+    }
+}
+
+extension State {
+    fileprivate func presents(_ sites: Set<SiteID>) -> Bool { layers.contains { $0.site.map(sites.contains) ?? false } }
+}

@@ -1,0 +1,54 @@
+@testable import FlowAnalysis
+import FlowGraph
+import FlowSpec
+
+extension Exploration {
+    /// The links and global transitions that remove modals that users can't swipe away, with the
+    /// sites that present these.
+    fileprivate var removals: Set<Removal> {
+        let program = machine.program
+        let isLocked = program.sites.map { site in
+            site.presentation.links != .dismiss && !(site.presentation.phone.isDismissible && site.presentation.pad.isDismissible)
+        }
+        guard !program.links.isEmpty, isLocked.contains(true) else { return [] }
+        var found: Set<Removal> = []
+        for (state, distance) in zip(states, distances) where isComplete || distance < depth {
+            let sites = state.layers.compactMap(\.site).filter { isLocked[$0.index] }
+            guard !sites.isEmpty else { continue }
+            for case (.link(let link), let branches) in machine.outcomes(in: state) {
+                guard !program[link].isTransition || !program[link].steps.switches else { continue }
+                for case .settled(let next, _) in branches.map(\.outcome) {
+                    let left = sites.filter { site in !next.layers.contains { $0.site == site } }
+                    found.formUnion(left.map { Removal(site: $0, link: link) })
+                }
+            }
+        }
+        return found
+    }
+}
+
+private struct Removal: Hashable {
+    var site: SiteID
+    var link: LinkID
+}
+
+extension Comparison {
+    /// The difference in links that remove modals that users can't swipe away. The explorer might
+    /// not find those that the analysis has confirmed.
+    var removedDifference: String? {
+        guard analysis.isExact else { return nil }
+        let (program, said) = (found.machine.program, analysis.inWindow.removedModals)
+        let missed = found.removals.filter { removal in
+            let site = program[removal.site]
+            return !said.contains { modal in
+                let other = program[modal.site]
+                let isSame =
+                    site.hasOwnPresentation ? modal.range == site.range : !other.hasOwnPresentation && other.target == site.target
+                return isSame && modal.links.contains(removal.link)
+            }
+        }
+        return missed.map { removal in
+            "'\(program[removal.link].name.value)' removes the modal of line \(program[removal.site].range.start.line), and isn't named"
+        }.min()
+    }
+}
