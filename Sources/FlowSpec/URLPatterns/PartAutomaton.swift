@@ -32,8 +32,8 @@ struct PartAutomaton {
         _ = number(of: start)
     }
 
-    /// Returns one nonempty text for each combination of matching parts, the shortest first; `nil` if
-    /// the parts distinguish too many.
+    /// Returns one nonempty text for each combination of matching parts, the shortest first; `nil`
+    /// if the parts distinguish too many.
     ///
     /// - Parameters:
     ///   - parts: the parts.
@@ -173,8 +173,8 @@ extension URLPattern.ValueType {
 /// The steps of one text.
 func literal(_ text: String) -> [PartAutomaton.Step] { text.map { PartAutomaton.Step(characters: [$0]) } }
 
-/// Reads steps: `·` is any character, `±` a sign, `#` a digit, `%` a hexadecimal digit, `_` a letter,
-/// digit or `_`. A letter has any case. `*` repeats the step before it.
+/// Reads steps: `·` is any character, `±` a sign, `#` a digit, `%` a hexadecimal digit, `_` a
+/// letter, digit or `_`. A letter has any case. `*` repeats the step before it.
 private func notation(_ text: String) -> [PartAutomaton.Step] {
     var steps: [PartAutomaton.Step] = []
     for character in text {

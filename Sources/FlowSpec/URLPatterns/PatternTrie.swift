@@ -1,4 +1,5 @@
-/// Patterns by their hosts and the segments of their paths, to compare only patterns with overlapping paths.
+/// Patterns by their hosts and the segments of their paths, to compare only patterns with
+/// overlapping paths.
 struct PatternTrie {
     private var nodes: [Node] = []
     private var roots: [String: Int] = [:]

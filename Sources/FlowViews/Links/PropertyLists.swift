@@ -37,7 +37,8 @@ extension Program {
         return text
     }
 
-    /// The hosts of universal links, sorted by name. `*.shop.example` is a wildcard in entitlements, too.
+    /// The hosts of universal links, sorted by name, as in the entitlements: `*.shop.example` means
+    /// all subdomains.
     public var webHosts: [String] { Set(linkPatterns.filter(\.isUniversal).map(\.host)).sorted() }
 
     private var customSchemes: [String] { Set(linkPatterns.filter { !$0.isOfWeb }.map(\.scheme)).sorted() }

@@ -57,8 +57,8 @@ public struct LinkURL: Hashable, Sendable, LosslessStringConvertible {
     }
 
     /// Parses a URL. Returns `nil` if it has no scheme, neither a host nor a path, or if it has a
-    /// user or a password. It also returns `nil` for an invalid port, whitespace, control characters
-    /// and invalid percent-encoded UTF-8.
+    /// user or a password. It also returns `nil` for an invalid port, whitespace, control
+    /// characters and invalid percent-encoded UTF-8.
     ///
     /// - Parameter text: the URL as received.
     public init?(_ text: String) {
