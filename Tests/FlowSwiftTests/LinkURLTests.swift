@@ -32,7 +32,7 @@ import Testing
                 }
                 """)
         let url = text.part("var linkURL")
-        #expect(url.contains(#"scheme: "shop", host: "","#) && url.contains(#".segment(between: ["@", ""], [user], { $0 })"#))
+        #expect(url.contains(#"scheme: "shop","#) && url.contains(#".segment(between: ["@", ""], [user], { $0 })"#))
         #expect(
             url.contains("port: 8080")
                 && url.contains(#".segment(between: ["", "-", ".html"], [slug, id.description], { $0 }, Int.init(_:))"#))
