@@ -44,7 +44,7 @@ import Testing
             try await sandbox.flowgen(
                 "links", "--check-association", "aasa.json", "--app-id", id, "--check-entitlements", "Shop.entitlements")
                 == Run(code: 1, output: "", errors: "Shop.entitlements: error: \(message)\n"))
-        try sandbox.write(#"{ "applinks": { "details": [\n  { "appID": "\#(id)", "paths": ["/o/*"] }] } }"#, to: "aasa.json")
+        try sandbox.write(#"{ "applinks": { "details": [ { "appID": "\#(id)", "paths": ["/o/*"] }] } }"#, to: "aasa.json")
         let run = try await sandbox.flowgen("links", "--check-association", "aasa.json")
         #expect(run.code == 1 && run.errors.contains("doesn't open 'https://shop.example/orders/1'"))
         #expect(run.errors.contains("note: no link opens URLs of '/o/*'"))
@@ -80,7 +80,7 @@ import Testing
         #expect(none.code == 0 && none.output.hasPrefix("No link matches 'shop://orders'.\n"))
         #expect(
             try await sandbox.flowgen("open", "orders/3")
-                == wrong("'orders/3' isn't a valid link: it needs a scheme and a host, such as 'shop://orders'"))
+                == wrong("'orders/3' isn't a valid link: it needs a scheme and a host or path, such as 'shop://orders'"))
         #expect(try await sandbox.flowgen("open").code == 64)
         #expect(try await sandbox.flowgen("open", "shop://orders", "nowhere").code == 66)
     }
