@@ -27,7 +27,7 @@ import Testing
     @Test func `all routers conform to one protocol`() {
         #expect(
             text.part("protocol PostsRouting") == """
-                @MainActor protocol PostsRouting: AnyObject {
+                protocol PostsRouting: AnyObject {
                     /// Pushes the flow `profile`.
                     func openProfile()
 
