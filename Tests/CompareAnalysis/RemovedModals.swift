@@ -3,8 +3,7 @@ import FlowGraph
 import FlowSpec
 
 extension Exploration {
-    /// The links and global transitions that remove modals that users can't swipe away, with the
-    /// sites that present these.
+    /// The links and global transitions that remove a locked modal, with the site of the modal.
     fileprivate var removals: Set<Removal> {
         let program = machine.program
         let isLocked = program.sites.map { site in
@@ -33,8 +32,8 @@ private struct Removal: Hashable {
 }
 
 extension Comparison {
-    /// The difference in links that remove modals that users can't swipe away. The explorer might
-    /// not find those that the analysis has confirmed.
+    /// The difference in links that remove locked modals. The explorer might not find all links that
+    /// the analysis has confirmed.
     var removedDifference: String? {
         guard analysis.isExact else { return nil }
         let (program, said) = (found.machine.program, analysis.inWindow.removedModals)

@@ -189,7 +189,7 @@ import Testing
         ("{ dismissible: false }", "transitions: { expire: { switch: app.gate } }", false),
     ])
     func `a link removes a modal`(presentation: String, links: String, isFound: Bool) throws {
-        let message = "1️⃣ link-removes-modal: 'news' can remove 'compose', although users can't swipe it away: what they entered is lost"
+        let message = "1️⃣ link-removes-modal: 'news' can remove 'compose', although users can't swipe it away: their input is lost"
         #expect(try findings(presentation, links) == (isFound ? [message + byLink] : []))
     }
 
@@ -197,10 +197,10 @@ import Testing
         let links = "deepLinks: { a: { open: { select: main.news } }, b: { to: inbox.list } }\ntransitions: { leave: dismissAll }"
         let message =
             "1️⃣ link-removes-modal: 'leave', 'a' and 'b' can remove 'compose', although users can't swipe it away: "
-            + "what they entered is lost"
+            + "their input is lost"
         #expect(try findings("{ dismissible: false }", links) == [message + byLink])
         let own =
-            "1️⃣ link-removes-modal: 'leave' can remove 'compose', although users can't swipe it away: what they entered is lost; "
+            "1️⃣ link-removes-modal: 'leave' can remove 'compose', although users can't swipe it away: their input is lost; "
             + "change the steps of 'leave', or suppress this finding if that is intended"
         #expect(try findings("{ dismissible: false, links: wait }", links) == [own])
     }

@@ -58,7 +58,7 @@ extension Report {
             let fix = isByLink ? "add 'links: wait' or 'links: refuse' to its presentation" : "change the steps of \(names)"
             let excuse = presentation.links == nil ? "add 'links: dismiss'" : "suppress this finding"
             let message =
-                "\(names) can remove \(target), although users can't swipe it away: what they entered is lost; \(fix), "
+                "\(names) can remove \(target), although users can't swipe it away: their input is lost; \(fix), "
                 + "or \(excuse) if that is intended"
             var finding = Finding(.linkRemovesModal, message, at: modal.range, by: .run(modal.replay))
             finding.diagnostic.notes = modal.links.prefix(1).map { link in

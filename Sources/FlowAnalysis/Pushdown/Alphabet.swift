@@ -148,7 +148,7 @@ struct Procedure: Hashable {
     }
 }
 
-/// The links that can be opened over a layer and over everything that is presented there.
+/// The links that can be opened in a layer and in all modals above it.
 enum LinkAccess: Int {
     case all
     /// Only global transitions, because a layer stops deep links.

@@ -16,8 +16,7 @@ extension Rewriting {
         }
     }
 
-    /// The links that can be opened in content that is presented over a layer; all of them if the
-    /// program has none.
+    /// The links that can be opened in a modal over a layer; all of them if the program has none.
     func access(over layer: ProcedureID, presenting presentation: Presentation) -> LinkAccess {
         guard !program.links.isEmpty else { return .all }
         let below = access(over: layer)

@@ -29,8 +29,7 @@ public enum LinkOutcome: Hashable, Sendable {
     /// The link waits until the app is ready for it, until a modal that stops links has gone, or
     /// until a newer link arrives.
     case waiting
-    /// A modal that the link doesn't dismiss or that refuses links is presented, or a step failed.
-    /// Nothing changed.
+    /// A modal refuses links, the link refuses modals, or a step failed. Nothing changed.
     case refused
     /// The link was waiting when a newer one arrived.
     case superseded
