@@ -24,7 +24,7 @@ struct RefusedAnswers {
             switch choice {
             case .asked(let asked, let holds): !guards.contains(GuardAnswer(asked: asked, holds: holds))
             case .answer(let effect, let result?): !results.contains(EffectResult(effect: effect, result: result))
-            case .answer, .alert: true
+            case .answer, .alert, .same: true
             }
         }
     }

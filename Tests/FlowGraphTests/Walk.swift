@@ -160,7 +160,7 @@ private struct Script {
 
     private func name(of choice: Choice) -> String {
         switch choice {
-        case .asked(_, let holds): holds ? "yes" : "no"
+        case .asked(_, let holds), .same(let holds): holds ? "yes" : "no"
         case .alert(_, let name): name ?? "none"
         case .answer(let effect, let result): result.map { program[effect].results[$0].name.value } ?? "none"
         }
