@@ -32,8 +32,8 @@ private struct Removal: Hashable {
 }
 
 extension Comparison {
-    /// The difference in links that remove locked modals. The explorer might not find all links that
-    /// the analysis has confirmed.
+    /// The difference in links that remove locked modals. The explorer might not find all links
+    /// that the analysis has confirmed.
     var removedDifference: String? {
         guard analysis.isExact else { return nil }
         let (program, said) = (found.machine.program, analysis.inWindow.removedModals)

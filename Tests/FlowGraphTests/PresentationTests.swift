@@ -100,8 +100,8 @@ import Testing
                 screens:
                   list: { from: { view: ListView }, transitions: { a: { push: editor }, b: { push: copy }, c: { push: form } } }
                   editor: { unsaved: false }
-                  copy: { like: notes.editor, 1️⃣unsaved: true }
-                  form: { from: { view: FormView }, 2️⃣unsaved: true }
+                  copy: { like: notes.editor, unsaved: 1️⃣true }
+                  form: { from: { view: FormView }, unsaved: 2️⃣true }
             """
         let expected = [
             "1️⃣ unsaved-without-effect: 'unsaved' has no effect: 'copy' has the view controller of 'editor'; add 'unsaved: true' there",

@@ -45,7 +45,7 @@ import Testing
 
     @Test func `a screen with unsaved work says so by its type and its attributes`() {
         let text = swift(flows: "home: { unsaved: true, screens: { home: { effects: { save: {} } }, item: { unsaved: false } } }")
-        #expect(text.contains("    func makeHome() -> any UIViewController & HomeHomeEffects & FlowRuntime.UnsavedWork\n"))
+        #expect(text.contains("    func makeHome() -> any UIViewController & HomeEffects & FlowRuntime.UnsavedWork\n"))
         #expect(text.contains("    func makeItem() -> UIViewController\n"))
         #expect(text.part("func attributes").contains("case .home: .init(unsaved: true)\n"))
         let plain = swift(flows: "home: { screens: { home: {} } }")

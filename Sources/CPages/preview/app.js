@@ -162,8 +162,9 @@ function linkFor(program, url) {
   }).join('');
   const parts = (text) => {
     const [, scheme, host, path] = /^([^:/?#]+):(?:\/\/([^/?#]*)\/?|\/?)([^?#]*)/.exec(text) ?? [text, text, '', ''];
-    const origin = `${scheme}://${host ?? ''}`.toLowerCase().replace(/^(http:.*):80$|^(https:.*):443$/, '$1$2');
-    return [origin, ...path.replace(/\/$/, '').split('/').filter((part, index, all) => part !== '' || all.length > 1)];
+    const origin = `${scheme}://${host ?? ''}`.toLowerCase();
+    const port = { http: ':80', https: ':443' }[scheme.toLowerCase()];
+    return [port && origin.endsWith(port) ? origin.slice(0, -port.length) : origin, ...path.replace(/\/$/, '').split('/').filter((part, index, all) => part !== '' || all.length > 1)];
   };
   let given;
   try {

@@ -65,8 +65,8 @@
             #endif
         }
 
-        /// Decides when a swipe can begin: an edge swipe without a bar, and each swipe if screens can
-        /// have unsaved work.
+        /// Decides when a swipe can begin: an edge swipe without a bar, and each swipe if screens
+        /// can have unsaved work.
         private func takeOver(
             _ recognizer: UIGestureRecognizer?, _ swipe: inout SwipeDelegate?, withoutBar isBarHidden: Bool, _ asks: Bool
         ) {
@@ -86,8 +86,8 @@
 
         // MARK: - The back button
 
-        /// Replaces the back button's action with a pop that can be refused. UIKit removes the bar's
-        /// item before its own pop. Without a screen below, the action would add a button.
+        /// Replaces the back button's action with a pop that can be refused. UIKit removes the
+        /// bar's item before its own pop. Without a screen below, the action would add a button.
         @available(iOS 16, *)
         private func askBeforeBack(from top: UIViewController, in controller: UINavigationController) {
             let identifier = UIAction.Identifier("FlowRuntime.back")

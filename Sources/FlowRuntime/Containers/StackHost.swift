@@ -199,8 +199,8 @@
 
         // MARK: - Unsaved work
 
-        /// True if a pop to a screen removes no unsaved work. Otherwise asks the user, and pops after
-        /// that. Before the question UIKit must return from its gesture or call.
+        /// True if a pop to a screen removes no unsaved work. Otherwise asks the user, and pops
+        /// after that. Before the question UIKit must return from its gesture or call.
         func userMayPop(to screen: UIViewController?) -> Bool {
             guard !isSettling, let stack, let navigator = stack.navigator, navigator.canHaveUnsavedWork else { return true }
             let all = navigationController.viewControllers

@@ -1,8 +1,8 @@
 #if os(iOS) || os(Linux)
     import UIKit
 
-    /// Decides whether the user can swipe back: while the navigation bar is hidden, which UIKit's own
-    /// delegate refuses, and from screens with unsaved work. Forwards everything else to that
+    /// Decides whether the user can swipe back: while the navigation bar is hidden, which UIKit's
+    /// own delegate refuses, and from screens with unsaved work. Forwards everything else to that
     /// delegate.
     final class SwipeDelegate: NSObject, UIGestureRecognizerDelegate {
         /// The delegate that UIKit or the app has set.

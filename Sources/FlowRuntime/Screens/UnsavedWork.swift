@@ -5,8 +5,8 @@
     /// with `unsaved: true` conform.
     @MainActor
     public protocol UnsavedWork: AnyObject {
-        /// True if the user would lose work when the screen is removed. FlowRuntime asks at each exit,
-        /// so the value can change at any time.
+        /// True if the user would lose work when the screen is removed. FlowRuntime asks at each
+        /// exit, so the value can change at any time.
         var hasUnsavedWork: Bool { get }
 
         /// Asks the user whether to discard the work, for example with an alert.

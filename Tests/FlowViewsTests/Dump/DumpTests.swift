@@ -70,7 +70,7 @@ import Testing
                 { "step": "finish", "flow": "home", "result": "placed", "with": { "item": { "from": "result", "name": "item" } } }
                 { "step": "alert", "title": { "text": "Delete \"it\"?\n" }, "message": { "from": "flow", "name": "reason" }, "style": "actionSheet", "anchor": "source", "actions": [ { "name": "delete", "title": { "key": "delete.title", "default": "Delete 100 %% of %@", "table": "Alerts", "comment": "A button", "values": [{ "from": "method", "name": "item" }] }, "style": "destructive", "do": [{ "step": "pop", "count": 1 }] } ] }
                 { "step": "perform", "effect": "home.list.ask", "onTop": true, "with": { "count": { "literal": "3" } }, "on": [{ "result": "yes", "do": [] }] }
-                { "step": "if", "condition": { "or": [ { "not": { "guard": "signedIn", "with": { "item": { "from": "screen", "name": "item" } } } }, { "and": [{ "guard": "signedIn", "with": { "item": { "from": "screen", "name": "item" } } }, { "stackOnTop": true }] } ] }, "then": [{ "step": "popToRoot" }], "else": [], "requirement": true }
+                { "step": "if", "condition": { "or": [ { "not": { "guard": "signedIn", "with": { "item": { "from": "screen", "name": "item" } } } }, { "and": [ { "guard": "signedIn", "with": { "item": { "from": "screen", "name": "item" } } }, { "stackOnTop": true } ] } ] }, "then": [{ "step": "popToRoot" }], "else": [], "requirement": true }
                 """#)
     }
 
@@ -96,7 +96,7 @@ import Testing
                 #"{ "name": "order", "documentation": "From a mail.", "isTransition": false, "patterns": ["shop://orders/{item:Item}"], "#
                     + #""params": [{ "name": "item", "kind": "value", "type": "Item", "default": ".first" }], "whenModal": "dismiss", "#
                     + #""flow": "home", "home": [{ "flow": "app", "child": "main" }, { "flow": "bar", "tab": "home" }], "#
-                    + #""restarts": true, "covers": [], "steps": [{ "step": "push", "use": { "screen": "home.detail", "with": {} } }] }"#
+                    + #""restarts": true, "keep": "home.detail", "covers": [], "steps": [{ "step": "push", "use": { "screen": "home.detail", "with": {} } }] }"#
             ])
     }
 

@@ -3,7 +3,7 @@ import UIKit
 
 extension EverythingScreens {
     /// The buttons of the set, for the screens of any flow.
-    private func desk(_ router: any DeskRouting) -> [String: @MainActor () -> Void] {
+    private func desk(_ router: any DeskRouting) -> [String: @MainActor @Sendable () -> Void] {
         ["tally": { router.tally() }, "snap": { router.snap() }, "drawersAgain": { router.drawersAgain() }]
     }
 
@@ -25,7 +25,7 @@ extension EverythingScreens {
     }
 
     func makeFile(router: any FilesFileRouting & DeskRouting) -> UIViewController {
-        let own: [String: @MainActor () -> Void] = [
+        let own: [String: @MainActor @Sendable () -> Void] = [
             "back": { router.back() }, "drawers": { router.drawers() }, "picture": { router.picture() },
         ]
         return screen("file", own.merging(desk(router)) { own, _ in own })

@@ -37,8 +37,8 @@ extension Draft {
         return unsaved.last { !staying.contains(ObjectIdentifier($0)) }
     }
 
-    /// True if the next step can call the app. An effect waits if the steps before it remove unsaved
-    /// work, and an effect from before the question doesn't run again.
+    /// True if the next step can call the app. An effect waits if the steps before it remove
+    /// unsaved work, and an effect from before the question doesn't run again.
     func callsApp() -> Bool {
         guard continues else { return false }
         guard navigator.canHaveUnsavedWork else { return true }

@@ -66,8 +66,8 @@ open class Coordinator {
     /// UIKit keeps modals on screen and in memory when you replace the window's root view
     /// controller. So set the window's next root view controller in `completion`.
     ///
-    /// A hosted flow ends as if it had been dismissed, and its host is notified. If the user decides
-    /// to stay on a screen with unsaved work, the flow doesn't end.
+    /// A hosted flow ends as if it had been dismissed, and its host is notified. If the user
+    /// decides to stay on a screen with unsaved work, the flow doesn't end.
     ///
     /// - Parameter completion: called when nothing is presented any more. This happens before this
     ///   method returns, or at the end of a running animation.

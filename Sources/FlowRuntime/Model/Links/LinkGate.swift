@@ -112,8 +112,8 @@ extension Navigator {
         return !isChanging && !interface.waitsForForeignChange()
     }
 
-    /// Performs steps that belong to no screen. Refuses if one of them fails. If they remove unsaved
-    /// work, calls `answered` when they can be tried again or the user has decided to stay.
+    /// Performs steps that belong to no screen. Refuses if one of them fails. If they remove
+    /// unsaved work, calls `answered` when they can be tried again or the user has decided to stay.
     fileprivate func take(
         _ name: String, _ consent: Consent?, keepsTarget: Bool, steps: @escaping @MainActor (Draft) -> Void,
         answered: @escaping @MainActor (_ discards: Bool) -> Void

@@ -18,7 +18,8 @@ final class Navigator {
     /// The transitions called while none could run.
     var waiting: [@MainActor () -> Void] = []
     private var isTakingWaiting = false
-    /// True once the scene has had a screen with `unsaved`. Other scenes never look for unsaved work.
+    /// True once the scene has had a screen with `unsaved`. Other scenes never look for unsaved
+    /// work.
     var canHaveUnsavedWork = false
     /// The question about unsaved work that the user has to answer.
     var question: UnsavedQuestion?
