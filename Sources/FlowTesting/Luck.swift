@@ -30,11 +30,12 @@ struct Luck {
 
     /// Returns the index of the chosen option. An alert never stays: it would cover the app.
     func index(in options: [Choice], at place: Int) -> Int {
+        if case .same? = options.first, let firstSame { return place >= firstSame ? 0 : 1 }
         if let index = Self.index(in: options, asIn: choices, of: program) { return index }
         if choices.indices.contains(place), let index = options.firstIndex(of: choices[place]) { return index }
         return switch options.first {
         case .asked(let id, _): holds(program[id].name.value) ? 0 : 1
-        case .same: firstSame.map { place >= $0 } == true ? 0 : 1
+        case .same: 1
         case .alert where !tapsAlerts: options.count - 1
         case .alert: Int(number(for: "alert \(place)") % UInt64(max(options.count - 1, 1)))
         case .answer(let id, _): Int(number(for: "answer \(program[id].name.value)") % UInt64(options.count))

@@ -163,7 +163,7 @@ function linkFor(program, url) {
   const parts = (text) => {
     const [, scheme, host, path] = /^([^:/?#]+):(?:\/\/([^/?#]*)\/?|\/?)([^?#]*)/.exec(text) ?? [text, text, '', ''];
     const origin = `${scheme}://${host ?? ''}`.toLowerCase();
-    const port = { http: ':80', https: ':443' }[scheme.toLowerCase()];
+    const port = new Map([['http', ':80'], ['https', ':443']]).get(scheme.toLowerCase());
     return [port && origin.endsWith(port) ? origin.slice(0, -port.length) : origin, ...path.replace(/\/$/, '').split('/').filter((part, index, all) => part !== '' || all.length > 1)];
   };
   let given;

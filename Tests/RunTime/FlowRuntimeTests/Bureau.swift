@@ -200,8 +200,9 @@ extension Bureau {
         }
         run.ownCode = { [unowned run] number in
             if number % 4 < 2 { return notary.answer(number % 4 == 0) ? "the user \(number % 4 == 0 ? "discards" : "stays")" : nil }
-            // A screen without a slot has left the model, and only its transition hasn't begun.
-            guard number % 4 == 2, let paper = run.user.visibleViewController as? Paper, paper.title == "editor", paper.router.slot != nil
+            // Another screen can be on top in the model, because its transition hasn't begun.
+            guard number % 4 == 2, let paper = run.user.visibleViewController as? Paper, paper.title == "editor",
+                let slot = paper.router.slot, run.app.coordinator?.navigator?.topSlot === slot
             else { return nil }
             paper.hasUnsavedWork.toggle()
             return paper.hasUnsavedWork ? "unsaved work" : "saved"

@@ -3,21 +3,21 @@ import UIKit
 
 extension EverythingScreens {
     /// The buttons of the set, for the screens of any flow.
-    private func desk(_ router: any DeskRouting) -> [String: @MainActor @Sendable () -> Void] {
+    private func desk(_ router: any DeskRouting) -> [String: @MainActor () -> Void] {
         ["tally": { router.tally() }, "snap": { router.snap() }, "drawersAgain": { router.drawersAgain() }]
     }
 
     func makeDrawers(router: any DrawersRouting & DeskRouting) -> UIViewController {
         screen(
             "drawers",
-            [
+            desk(router).merging([
                 "open": { router.open() }, "look": { router.look() }, "read": { router.read(leaf: 1) }, "close": { router.close() },
                 "out": { router.out() },
-            ].merging(desk(router)) { own, _ in own })
+            ]) { _, own in own })
     }
 
     func makeDrawer(router: any DrawersDrawerRouting & DeskRouting) -> UIViewController {
-        screen("drawer", ["back": { router.back() }, "files": { router.files() }].merging(desk(router)) { own, _ in own })
+        screen("drawer", desk(router).merging(["back": { router.back() }, "files": { router.files() }]) { _, own in own })
     }
 
     func makeFiles(router: any FilesRouting) -> UIViewController {
@@ -25,10 +25,11 @@ extension EverythingScreens {
     }
 
     func makeFile(router: any FilesFileRouting & DeskRouting) -> UIViewController {
-        let own: [String: @MainActor @Sendable () -> Void] = [
-            "back": { router.back() }, "drawers": { router.drawers() }, "picture": { router.picture() },
-        ]
-        return screen("file", own.merging(desk(router)) { own, _ in own })
+        screen(
+            "file",
+            desk(router).merging([
+                "back": { router.back() }, "drawers": { router.drawers() }, "picture": { router.picture() },
+            ]) { _, own in own })
     }
 
     func makeBlank(number: Int) -> UIViewController {
@@ -42,6 +43,6 @@ extension EverythingScreens {
     }
 
     func makePage(router: any LetterPageRouting & DeskRouting) -> UIViewController {
-        screen("page", ["turn": { router.turn() }, "files": { router.files() }].merging(desk(router)) { own, _ in own })
+        screen("page", desk(router).merging(["turn": { router.turn() }, "files": { router.files() }]) { _, own in own })
     }
 }

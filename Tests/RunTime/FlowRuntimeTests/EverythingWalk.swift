@@ -52,7 +52,7 @@ import UIKit
             case "warn": app.warn()
             case "browse": app.browse()
             case "read": app.read()
-            default: return app.open(EverythingDeepLink(named: name)) == .opened
+            default: return [.opened, .kept].contains(app.open(EverythingDeepLink(named: name)))
             }
             return true
         })

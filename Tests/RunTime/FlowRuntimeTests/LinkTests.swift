@@ -162,7 +162,7 @@ import UIKit
         #expect(app.coordinator?.open(.help(topic: [])) == .refused)
         #expect(app.coordinator?.open(.letter) == .covered)
         app.user.finishTransitions()
-        #expect(app.user.presentedLayers.count == 1 && app.state == "market tab browse [wares, welcome]")
+        #expect(app.user.presentedLayers.count == 1 && app.state == "market tab browse [wares, form]")
         app.coordinator?.browse()
         app.user.finishTransitions()
         #expect(app.user.presentedLayers.isEmpty && app.state.hasPrefix("market tab help"))
@@ -173,7 +173,7 @@ import UIKit
         app.user.finishTransitions()
         #expect(app.coordinator?.open(.twice(email: nil)) == .opened)
         app.user.finishTransitions()
-        #expect(app.user.presentedLayers.isEmpty && app.state == "auth [welcome, form, form]")
+        #expect(app.user.presentedLayers.isEmpty && app.state == "auth [form, form, form]")
         #expect(app.difference == nil && app.complaints == [])
     }
 
@@ -192,8 +192,8 @@ import UIKit
         app.user.finishTransitions()
         #expect(app.state == noticed)
         app.tap("close")
-        #expect(app.state == "market tab browse [wares, welcome]")
-        let outcomes = ["restart opened", "letter waiting", "letter superseded", "restart refused", "letter waiting", "letter opened"]
+        #expect(app.state == "market tab browse [wares, form]")
+        let outcomes = ["restart opened", "letter waiting", "letter refused", "restart refused", "letter waiting", "letter opened"]
         #expect(fates(app) == outcomes)
         #expect(app.difference == nil && app.complaints == [])
     }
