@@ -82,15 +82,19 @@ struct Comparison {
     }
 
     /// The difference in findings between shared and separate layers. With shared layers, a pushed
-    /// flow has the exits of all layers, so a flow can seem not to need an answer.
+    /// flow has the exits of all layers, so a flow can seem not to need an answer. If links push
+    /// flows, it can also seem to be left from some of its screens.
     private var findingDifference: String? {
         guard !namesLayers, analysis.isExact else { return nil }
         let effort = analysis.results.nearestEffort
         let separate = Analysis(of: analysis.program, precisions: Array(Precision.levels.prefix(1)), nearestEffort: effort)
         guard separate.isExact else { return nil }
         let (said, expected) = (analysis.findings, separate.findings)
-        let missing = Set(expected).subtracting(said).filter { !$0.hasPrefix(Rule.exitNeedsAnswer.id) }
-        guard !missing.isEmpty || !Set(said).isSubset(of: expected) else { return nil }
+        let isPushedByLinks = analysis.program.links.contains { $0.steps.contains(where: \.pushesFlow) }
+        let vague = [Rule.exitNeedsAnswer.id] + (isPushedByLinks ? [Rule.noExit.id] : [])
+        let isClear = { (finding: String) in !vague.contains(where: finding.hasPrefix) }
+        let isSurplus = Set(said).subtracting(expected).contains { !isPushedByLinks || isClear($0) }
+        guard isSurplus || Set(expected).subtracting(said).contains(where: isClear) else { return nil }
         let lines = ["findings where layers are shared:"] + said + ["where they are told apart:"] + expected
         return lines.joined(separator: "\n")
     }
@@ -158,5 +162,13 @@ extension Verdict {
     /// The verdict without its bound. With shared layers, fewer runs are known to be shortest.
     fileprivate var withoutBound: String {
         if case .confirmed(let actions, _) = self { "(\(actions) actions)" } else { "(\(self))" }
+    }
+}
+
+extension Step {
+    /// True if the step, or one in its branches, pushes a flow.
+    fileprivate var pushesFlow: Bool {
+        if case .push(_, .some) = action { return true }
+        return action.choices.contains { $0.steps.contains(where: \.pushesFlow) }
     }
 }

@@ -17,12 +17,21 @@ extension Exploration {
             for case (.link(let link), let branches) in machine.outcomes(in: state) {
                 guard !program[link].isTransition || !program[link].steps.switches else { continue }
                 for case .settled(let next, _) in branches.map(\.outcome) {
-                    let left = sites.filter { site in !next.layers.contains { $0.site == site } }
+                    let left = sites.filter { site in !next.layers.contains { $0.site.map { program.isSameModal($0, site) } ?? false } }
                     found.formUnion(left.map { Removal(site: $0, link: link) })
                 }
             }
         }
         return found
+    }
+}
+
+extension Program {
+    /// True if one presentation applies to both sites: the site's, or else the target's.
+    fileprivate func isSameModal(_ one: SiteID, _ other: SiteID) -> Bool {
+        let (one, other) = (self[one], self[other])
+        guard !one.hasOwnPresentation, !other.hasOwnPresentation else { return one.range == other.range }
+        return one.target == other.target
     }
 }
 
