@@ -81,20 +81,14 @@ struct Comparison {
         }
     }
 
-    /// The difference in findings between shared and separate layers. With shared layers, a pushed
-    /// flow has the exits of all layers, so a flow can seem not to need an answer. If links push
-    /// flows, it can also seem to be left from some of its screens.
+    /// The difference in findings between shared and separate layers.
     private var findingDifference: String? {
         guard !namesLayers, analysis.isExact else { return nil }
         let effort = analysis.results.nearestEffort
         let separate = Analysis(of: analysis.program, precisions: Array(Precision.levels.prefix(1)), nearestEffort: effort)
         guard separate.isExact else { return nil }
         let (said, expected) = (analysis.findings, separate.findings)
-        let isPushedByLinks = analysis.program.links.contains { $0.steps.contains(where: \.pushesFlow) }
-        let vague = [Rule.exitNeedsAnswer.id] + (isPushedByLinks ? [Rule.noExit.id] : [])
-        let isClear = { (finding: String) in !vague.contains(where: finding.hasPrefix) }
-        let isSurplus = Set(said).subtracting(expected).contains { !isPushedByLinks || isClear($0) }
-        guard isSurplus || Set(expected).subtracting(said).contains(where: isClear) else { return nil }
+        guard Set(said) != Set(expected) else { return nil }
         let lines = ["findings where layers are shared:"] + said + ["where they are told apart:"] + expected
         return lines.joined(separator: "\n")
     }
@@ -126,18 +120,21 @@ extension Precision {
 }
 
 extension Analysis {
-    /// All findings without their runs. Excludes flows that steps cut off: only the nearest path of
-    /// each event is tried, and only the first of equally near ones. With separate layers, a loop
-    /// that grows every layer is several findings, so growth is reduced to its rule.
+    /// The rules and places of all findings. Their messages depend on the runs that are tried.
+    /// Excludes unconfirmed findings, and flows that steps cut off: only the nearest path of each
+    /// event is tried. Excludes the exits of flows: in a shared layer, a pushed flow has the exits of
+    /// every layer. With separate layers, a loop that grows every layer is several findings, so
+    /// growth is reduced to its rule.
     fileprivate var findings: [String] {
         var diagnostics = Diagnostics()
         report(into: &diagnostics)
-        return diagnostics.sorted.filter { $0.rule != .abandonedResult }.map { finding in
-            guard finding.rule != .unboundedStack, finding.rule != .unboundedModals else { return finding.rule.id }
-            // The first name depends on the layers.
-            guard finding.rule != .interruptedFlow else { return "\(finding.rule.id) at line \(finding.range.start.line)" }
-            return "\(finding.rule.id) at line \(finding.range.start.line), \(finding.range.start.column): \(finding.message) "
-                + (finding.verdict.map(\.withoutBound) ?? "")
+        return diagnostics.sorted.compactMap { finding -> String? in
+            if case .possible = finding.verdict { return nil }
+            return switch finding.rule {
+            case .abandonedResult, .approximateAnalysis, .exitNeedsAnswer, .interruptedFlow, .noExit: nil
+            case .unboundedStack, .unboundedModals: finding.rule.id
+            default: "\(finding.rule.id) at line \(finding.range.start.line), \(finding.range.start.column)"
+            }
         }
     }
 
@@ -155,20 +152,5 @@ extension Occasion {
         case .tap(let flow, let tab, _): .tap(flow, tab: tab)
         case .link(let link, _): .link(link)
         }
-    }
-}
-
-extension Verdict {
-    /// The verdict without its bound. With shared layers, fewer runs are known to be shortest.
-    fileprivate var withoutBound: String {
-        if case .confirmed(let actions, _) = self { "(\(actions) actions)" } else { "(\(self))" }
-    }
-}
-
-extension Step {
-    /// True if the step, or one in its branches, pushes a flow.
-    fileprivate var pushesFlow: Bool {
-        if case .push(_, .some) = action { return true }
-        return action.choices.contains { $0.steps.contains(where: \.pushesFlow) }
     }
 }

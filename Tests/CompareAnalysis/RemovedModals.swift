@@ -42,11 +42,16 @@ private struct Removal: Hashable {
 
 extension Comparison {
     /// The difference in links that remove locked modals. The explorer might not find all links
-    /// that the analysis has confirmed.
+    /// that the analysis has confirmed. The analysis tries each link in the nearest state only, so
+    /// links with faults or conditions don't count.
     var removedDifference: String? {
         guard analysis.isExact else { return nil }
         let (program, said) = (found.machine.program, analysis.inWindow.removedModals)
+        let failing = Set(found.faults.keys.map(\.occasion.anywhere))
         let missed = found.removals.filter { removal in
+            guard !failing.contains(.link(removal.link)), !program[removal.link].steps.contains(where: \.isConditional) else {
+                return false
+            }
             let site = program[removal.site]
             return !said.contains { modal in
                 let other = program[modal.site]
@@ -59,4 +64,9 @@ extension Comparison {
             "'\(program[removal.link].name.value)' removes the modal of line \(program[removal.site].range.start.line), and isn't named"
         }.min()
     }
+}
+
+extension Step {
+    /// True if the state or an answer decides the outcome of the step.
+    fileprivate var isConditional: Bool { !action.choices.isEmpty }
 }

@@ -22,8 +22,10 @@ extension Analysis {
     public func links(with faults: [FaultFact]) -> [LinkFact] {
         var found: [Occasion: [FaultFact]] = [:]
         for fault in faults { found[fault.occasion, default: []].append(fault) }
-        return program.links.indices.map(LinkID.init).map { link in
-            LinkFact(link: link, distance: distance(of: program[link]), faults: nearest(found[.link(link), default: []]))
+        let links = program.links.indices.map(LinkID.init)
+        let ways = ways(toOpen: links)
+        return links.map { link in
+            LinkFact(link: link, distance: ways[link].map { $0.distance + 1 }, faults: nearest(found[.link(link), default: []]))
         }
     }
 
@@ -31,15 +33,26 @@ extension Analysis {
     ///
     /// - Parameter screen: the screen.
     public func links(openedOn screen: ScreenID) -> [LinkID] {
-        program.links.indices.map(LinkID.init).filter { way(toOpen: program[$0], on: screen) != nil }
+        ways(toOpen: program.links.indices.map(LinkID.init), on: screen).keys.sorted { $0.index < $1.index }
     }
 
-    /// Returns the fewest actions that open a link, including the link itself.
-    private func distance(of link: DeepLink) -> Int? { way(toOpen: link).map { $0.distance + 1 } }
+    /// Returns for each link the shortest word in which it can be opened; if one is passed, with a
+    /// screen on top, or while something is presented by one of some sites. Searches once for all
+    /// links that open in the same words.
+    func ways(toOpen links: [LinkID], on screen: ScreenID? = nil, over sites: Set<SiteID>? = nil) -> [LinkID: WordSearch.Found] {
+        let kinds = Dictionary(grouping: links) { id in
+            let link = program[id]
+            return OpeningKind(
+                awaited: program.awaitedChildren(of: link), covers: link.covers, isTransition: link.isTransition,
+                isRefused: link.whenModal == .refuse)
+        }
+        return kinds.values.reduce(into: [:]) { ways, links in
+            guard let way = way(toOpen: program[links[0]], on: screen, over: sites) else { return }
+            for link in links { ways[link] = way }
+        }
+    }
 
-    /// Returns the shortest word in which a link can be opened, if one is passed, with a screen on
-    /// top, or while something is presented by one of some sites.
-    func way(toOpen link: DeepLink, on screen: ScreenID? = nil, over sites: Set<SiteID>? = nil) -> WordSearch.Found? {
+    private func way(toOpen link: DeepLink, on screen: ScreenID?, over sites: Set<SiteID>?) -> WordSearch.Found? {
         let awaited = program.awaitedChildren(of: link)
         let alphabet = system.rewriting.alphabet
         func isInWindow(_ symbol: Symbol) -> Bool {
@@ -75,4 +88,13 @@ extension Analysis {
         if case .found(let word) = search.shortest(from: seeds, &effort) { return word }
         return nil
     }
+}
+
+/// Two links of one kind open in the same words.
+private struct OpeningKind: Hashable {
+    var awaited: [DeepLink.Place]
+    var covers: Set<Target>
+    var isTransition: Bool
+    /// True if it doesn't open over presented flows and screens.
+    var isRefused: Bool
 }

@@ -24,8 +24,9 @@ extension Analysis {
         var replayer = Replayer(self, sharedBy: modals.count * links.count)
         return modals.sorted { $0.key.isBefore($1.key) }.compactMap { range, sites -> RemovedModal? in
             var modal = RemovedModal(range: range, site: sites[0])
+            let ways = ways(toOpen: links, over: Set(sites))
             for link in links {
-                guard let replay = removal(of: Set(sites), by: link, &replayer) else { continue }
+                guard let way = ways[link], let replay = removal(of: Set(sites), by: link, after: way, &replayer) else { continue }
                 modal.links.append(link)
                 if replay.steps.count < modal.replay?.steps.count ?? .max { modal.replay = replay }
             }
@@ -33,10 +34,10 @@ extension Analysis {
         }
     }
 
-    /// Returns a run in which a link removes what some sites present.
-    private func removal(of sites: Set<SiteID>, by id: LinkID, _ replayer: inout Replayer) -> Replay? {
+    /// Returns a run to a word in which a link opens, with the link as its last action. Returns `nil`
+    /// if the link doesn't remove the modals of some sites.
+    private func removal(of sites: Set<SiteID>, by id: LinkID, after word: WordSearch.Found, _ replayer: inout Replayer) -> Replay? {
         let link = program[id]
-        guard let word = way(toOpen: link, over: sites) else { return nil }
         let goal = Goal.state { [machine] in machine.canOpen(link, in: $0) && $0.presents(sites) }
         guard var replay = replayer.replay(actions(of: word.edges), to: goal, atLeast: word.distance) else { return nil }
         for branch in machine.outcomes(of: .link(id), in: replay.end) {

@@ -15,6 +15,7 @@ extension Linker {
     private mutating func checkSets(
         _ uses: [Located<String>], beside own: [TransitionDeclaration], of flow: FlowDeclaration, inherited: [Located<String>]
     ) {
+        guard !uses.isEmpty else { return }
         var seen = inherited
         var taken = Dictionary(own.lazy.filter { $0.set == nil }.map { ($0.name.value, $0.name) }, uniquingKeysWith: { first, _ in first })
         for use in uses {
