@@ -122,8 +122,8 @@ extension Precision {
 extension Analysis {
     /// The rules and places of all findings. Their messages depend on the runs that are tried.
     /// Excludes unconfirmed findings, and flows that steps cut off: only the nearest path of each
-    /// event is tried. Excludes the exits of flows: in a shared layer, a pushed flow has the exits of
-    /// every layer. With separate layers, a loop that grows every layer is several findings, so
+    /// event is tried. Excludes the exits of flows: in a shared layer, a pushed flow has the exits
+    /// of every layer. With separate layers, a loop that grows every layer is several findings, so
     /// growth is reduced to its rule.
     fileprivate var findings: [String] {
         var diagnostics = Diagnostics()

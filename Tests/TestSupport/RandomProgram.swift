@@ -91,11 +91,11 @@ public struct RandomProgram {
         !flows[flow].hasPlaceholder && (flows[flow].kind == .stack || flows[flow].kind == .external)
     }
 
-    /// A link that continues in the root flow.
+    /// Links that continue in the root flow. One keeps the screen on top.
     private mutating func stackLink() -> [String] {
-        guard flows[0].kind == .stack, random.chance(50) else { return [] }
+        guard flows[0].kind == .stack, random.chance(50), let last = flows[0].screens.last else { return [] }
         var place = Place(flow: 0, isOnStack: true, isContainers: false)
-        return ["  l1: { in: f0, open: [\(ownStep(&place))] }"]
+        return ["  l1: { in: f0, open: [\(ownStep(&place))] }", "  l2: { in: f0, open: [{ push: \(last) }], keep: true }"]
     }
 
     // MARK: Flows
@@ -163,6 +163,7 @@ public struct RandomProgram {
             lines.append("      \(screen):")
             if random.chance(15) { lines.append("        back: none") }
             if random.chance(15) { lines.append("        hidesTabBar: true") }
+            if flow == 0, kind == .stack, screen == flows[0].screens.last { lines.append("        params: { id: Int = 1 }") }
             var place = Place(flow: flow, isOnStack: kind == .stack, isContainers: false)
             // Every screen has a transition with a single step, so walks don't get stuck.
             lines += ["        transitions:", "          go: \(random.chance(50) ? ownStep(&place) : leftStep(&place))"]

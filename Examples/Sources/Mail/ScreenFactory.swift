@@ -1,5 +1,6 @@
 #if canImport(UIKit)
     import ExampleKit
+    import FlowRuntime
     import UIKit
 
     /// Creates all screens of the app.
@@ -12,11 +13,11 @@
             ButtonsViewController(title: "Settings", buttons: [("close", { router.close() })])
         }
 
-        func makeMessages(router: any MessagesRouting) -> UIViewController {
+        func makeMessages(router: any MessagesRouting & OpeningRouting) -> UIViewController {
             ButtonsViewController(title: "Inbox", buttons: [("open", { router.open(id: 1) }), ("search", { router.search() })])
         }
 
-        func makeSearch(router: any MessagesSearchRouting) -> UIViewController {
+        func makeSearch(router: any OpeningRouting) -> UIViewController {
             ButtonsViewController(title: "Search", buttons: [("open", { router.open(id: 2) })])
         }
 
@@ -34,8 +35,44 @@
             ButtonsViewController(title: "Details of \(id)", buttons: [])
         }
 
-        func makeDraft(router: any WritingDraftRouting) -> UIViewController {
-            ButtonsViewController(title: "Answer", buttons: [("send", { router.send() }), ("cancel", { router.cancel() })])
+        func makeDraft(router: any WritingDraftRouting) -> any UIViewController & UnsavedWork {
+            let draft = Draft()
+            let send: @MainActor () -> Void = {
+                draft.text = ""
+                router.send()
+            }
+            let buttons: [ButtonsViewController.Button] = [
+                ("write", { draft.text = "Thanks!" }), ("send", send), ("cancel", { router.cancel() }),
+            ]
+            return DraftViewController(draft, buttons: buttons)
+        }
+    }
+
+    /// The text of an answer that hasn't been sent.
+    @MainActor final class Draft {
+        var text = ""
+    }
+
+    /// Asks before the user loses a draft.
+    final class DraftViewController: ButtonsViewController, UnsavedWork {
+        private let draft: Draft
+
+        init(_ draft: Draft, buttons: [Button]) {
+            self.draft = draft
+            super.init(title: "Answer", buttons: buttons)
+        }
+
+        required init?(coder: NSCoder) {
+            nil
+        }
+
+        var hasUnsavedWork: Bool { !draft.text.isEmpty }
+
+        func askToDiscard(over presenter: UIViewController, answer: @escaping @MainActor (Bool) -> Void) {
+            let alert = UIAlertController(title: "Discard the answer?", message: nil, preferredStyle: .alert)
+            alert.addAction(UIAlertAction(title: "Keep", style: .cancel) { _ in answer(false) })
+            alert.addAction(UIAlertAction(title: "Discard", style: .destructive) { _ in answer(true) })
+            presenter.present(alert, animated: true)
         }
     }
 #endif

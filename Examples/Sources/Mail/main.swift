@@ -13,7 +13,6 @@
     walk.act("turn it back") { $0.resize(isNarrow: true) }
     walk.tap("details")
     walk.act("back") { $0.tapBack() }
-    walk.act("back") { $0.tapBack() }
     walk.act("back to the messages") { $0.tapBack() }
     walk.act("swipe back to the mailboxes") { $0.swipeBack() }
     walk.finish()

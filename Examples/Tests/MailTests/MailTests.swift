@@ -76,4 +76,20 @@ import UIKit
         #expect(app.state == "tab supplementary [messages]", "an empty column can't be selected")
         #expect(app.difference == nil && app.complaints == [])
     }
+
+    @Test func `a swipe doesn't lose an answer`() throws {
+        let app = makeApp(on: .phone)
+        for button in ["open", "open", "answer", "write"] {
+            app.user.visibleViewController.map { _ = tap(button, on: $0) }
+            app.user.finishTransitions()
+        }
+        for (answer, state) in [("Keep", "tab secondary [message] + [draft]"), ("Discard", "tab secondary [message]")] {
+            app.user.swipeDown()
+            app.user.finishTransitions()
+            #expect(app.user.tapAlert(answer))
+            app.user.finishTransitions()
+            #expect(app.state == state)
+        }
+        #expect(app.difference == nil && app.complaints == [])
+    }
 }

@@ -8,7 +8,7 @@ import Testing
     /// Constructs that only the guide shows: templates for names that don't clash in any example.
     private static let guidesAlone: Set<String> = [
         "child", "column", "factory", "flowRouter", "flowRouterClass", "result", "routerClass", "screenAnswer", "screenEffects",
-        "site",
+        "set", "setFlow", "site",
     ]
 
     @Test func `every key and every word of the language is used`() throws {

@@ -38,9 +38,9 @@ import Testing
         (
             "Mail",
             """
-            [mailboxes] → tab supplementary [messages] → tab secondary [nothing, message] → turn the device [nothing, message] → \
-            [nothing, message] + [draft] → [nothing, message] → turn it back [nothing, message] → [nothing, message, details] → \
-            back [nothing, message] → back [nothing] → back to the messages tab supplementary [messages] → \
+            [mailboxes] → tab supplementary [messages] → tab secondary [message] → turn the device [message] → \
+            [message] + [draft] → [message] → turn it back [message] → [message, details] → back [message] → \
+            back to the messages tab supplementary [messages] → \
             swipe back to the mailboxes tab primary [mailboxes]
             """
         ),

@@ -34,8 +34,8 @@ extension Analysis {
         }
     }
 
-    /// Returns a run to a word in which a link opens, with the link as its last action. Returns `nil`
-    /// if the link doesn't remove the modals of some sites.
+    /// Returns a run to a word in which a link opens, with the link as its last action. Without a
+    /// modal of the sites that the link removes, returns `nil`.
     private func removal(of sites: Set<SiteID>, by id: LinkID, after word: WordSearch.Found, _ replayer: inout Replayer) -> Replay? {
         let link = program[id]
         let goal = Goal.state { [machine] in machine.canOpen(link, in: $0) && $0.presents(sites) }
