@@ -24,13 +24,9 @@ extension Linker {
             let own = flow.isSplit ? flow.tabs.dropLast() : flow.tabs[...]
             for use in own.compactMap(\.use) + flow.children.map(\.use) { checkBeginning(use, in: program) }
             if flow.isSplit { checkStart(ofSplit: FlowID(index: index), in: program) }
-            for case .action(let steps) in flow.tabs.map(\.content) { check(steps, in: program) }
-            for handler in flow.childHandlers { check(handler.handler.steps, in: program) }
         }
-        for transition in program.transitions { check(transition.steps, in: program) }
-        for link in program.links {
-            check(link.steps, in: program)
-            guard link.restarts, program.placeholder(of: .flow(link.flow)) != nil else { continue }
+        for steps in program.lists { check(steps, in: program) }
+        for link in program.links where link.restarts && program.placeholder(of: .flow(link.flow)) != nil {
             let message =
                 "the link can't start in \(quoted(program[link.flow].name.value)): its column is empty, and only a step can fill it; remove "
                 + "'in' or 'to', and use 'select' with 'stack' in 'open'"
@@ -92,7 +88,7 @@ extension Linker {
                     + "it; name a screen of \(quoted(program[content].name.value)) first"
                 report(.misplacedPlaceholder, message, at: first.range)
             }
-            for list in step.action.lists(in: program) { check(list.steps, in: program) }
+            for choice in step.action.choices { check(choice.steps, in: program) }
         }
     }
 
