@@ -91,7 +91,7 @@ import Testing
         #expect(try await sandbox.flowgen("explain", "shop.detail", ".").output == page)
     }
 
-    @Test func `a screen with unsaved work names the exits that ask, and those that can't`() async throws {
+    @Test func `a screen with unsaved work names the exits that ask and the exits that can't`() async throws {
         try sandbox.write(
             """
             flowspec: 1

@@ -24,9 +24,10 @@ extension Analysis {
         var replayer = Replayer(self, sharedBy: modals.count * links.count)
         return modals.sorted { $0.key.isBefore($1.key) }.compactMap { range, sites -> RemovedModal? in
             var modal = RemovedModal(range: range, site: sites[0])
-            let ways = ways(toOpen: links, over: Set(sites))
+            let sites = Set(sites)
+            let ways = ways(toOpen: links, over: sites)
             for link in links {
-                guard let way = ways[link], let replay = removal(of: Set(sites), by: link, after: way, &replayer) else { continue }
+                guard let way = ways[link], let replay = removal(of: sites, by: link, after: way, &replayer) else { continue }
                 modal.links.append(link)
                 if replay.steps.count < modal.replay?.steps.count ?? .max { modal.replay = replay }
             }
