@@ -29,7 +29,7 @@ extension Program {
             let name = flow.name.value
             let children = flow.tabs.map(\.name.value) + flow.children.map(\.name.value)
             open += flow.childHandlers.map { ($0.handler.steps, "\(name).\(children[$0.child])") }
-            open += flow.tabs.compactMap { if case .action(let steps) = $0.content { (steps, "\(name).\($0.name.value)") } else { nil } }
+            open += flow.tabs.compactMap { tab in tab.steps.map { ($0, "\(name).\(tab.name.value)") } }
         }
         open += links.map { ($0.steps, $0.name.value) }
         var all: [OwnedStep] = []

@@ -93,6 +93,16 @@ struct ModelPlan {
         }
     }
 
+    /// Makes some tabs require a guard, but never the first one. Uses its own random numbers.
+    mutating func guardTabs(seed: UInt64) {
+        var random = SeededNumbers(seed: seed ^ 0x7AB5)
+        for index in flows.indices where flows[index].kind == .tabs && !flows[index].isSplit {
+            for place in shown(in: index).dropFirst() where random.chance(25) {
+                if case .flow(let child) = flows[index].slots[place] { flows[child].isGuarded = true }
+            }
+        }
+    }
+
     /// True if a slot is a column that is empty at first.
     func beginsEmpty(_ slot: Slot) -> Bool {
         if case .flow(let flow) = slot { flows[flow].hasPlaceholder } else { false }
@@ -212,6 +222,11 @@ extension ModelPlan {
     /// The tabs or children that can be visible, excluding action tabs.
     func shown(in flow: Int) -> [Int] {
         flows[flow].slots.indices.filter { flows[flow].slots[$0] != .action }
+    }
+
+    /// The tabs or children that can be visible without a guard.
+    func free(in flow: Int) -> [Int] {
+        shown(in: flow).filter { if case .flow(let child) = flows[flow].slots[$0] { !flows[child].isGuarded } else { true } }
     }
 
     /// The flows of some kinds that don't require a guard.

@@ -22,6 +22,7 @@ struct RandomModel {
         plan.split(seed: seed)
         plan.liken(seed: seed)
         if knobs.holdsBack { plan.holdBack(seed: seed) }
+        plan.guardTabs(seed: seed)
         self.random = random
         self.knobs = knobs
     }
@@ -137,7 +138,7 @@ struct RandomModel {
         switch plan.flows[flow].kind {
         case .stack, .single, .external: plan.flows[flow].hasPlaceholder ? [] : plan.flows[flow].screens
         case .tabs, .switch:
-            plan.shown(in: flow).filter { !plan.beginsEmpty(plan.flows[flow].slots[$0]) }.map { plan.name(ofSlot: $0, in: flow) }
+            plan.free(in: flow).filter { !plan.beginsEmpty(plan.flows[flow].slots[$0]) }.map { plan.name(ofSlot: $0, in: flow) }
         }
     }
 }

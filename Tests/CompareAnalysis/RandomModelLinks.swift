@@ -64,7 +64,9 @@ extension ModelPlan {
             case .external: break
             case .switch where tabs > 0: break
             case .tabs, .switch:
-                for case .flow(let child) in flows[flow].slots { open.append((child, tabs + (flows[flow].kind == .tabs ? 1 : 0))) }
+                for case .flow(let child) in free(in: flow).map({ flows[flow].slots[$0] }) {
+                    open.append((child, tabs + (flows[flow].kind == .tabs ? 1 : 0)))
+                }
             }
         }
         return homes.sorted { $0.flow < $1.flow }

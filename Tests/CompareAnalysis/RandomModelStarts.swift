@@ -57,7 +57,8 @@ extension RandomModel {
         // Most steps refer to containers in the window.
         let held = containers.filter { plan.flows[$0].isHeld }
         let container = random.pick(held.isEmpty || random.chance(25) ? containers : held)
-        let index = random.pick(plan.shown(in: container))
+        let mayAsk = place.isTail && place.surroundings != .otherwise
+        let index = random.pick(mayAsk ? plan.shown(in: container) : plan.free(in: container))
         let slot = plan.flows[container].slots[index]
         var text = "{ \(kind == .tabs ? "select" : "switch"): f\(container).\(plan.name(ofSlot: index, in: container))"
         let mustBeginAnew = kind == .tabs && !knobs.crossPush && (!place.isTail || place.hasChanged && plan.beginsEmpty(slot))
@@ -78,7 +79,7 @@ extension RandomModel {
         place.hasLeft = true
         place.hasChanged = true
         guard !knobs.crossPush else { return text }
-        place.isClosed = place.isClosed || place.isTail || plan.makesTabs(slot)
+        place.isClosed = place.isClosed || place.isTail || plan.makesTabs(slot) || !plan.free(in: container).contains(index)
         if kind == .switch, case .flow(let child) = slot, plan.flows[child].kind == .tabs, place.isTail, random.chance(30) {
             text += ", \(select(in: child))"
         }
@@ -87,7 +88,7 @@ extension RandomModel {
 
     /// A step that selects a tab in a new tab bar.
     private mutating func select(in tabs: Int) -> String {
-        let index = random.pick(plan.shown(in: tabs))
+        let index = random.pick(plan.free(in: tabs))
         return "{ select: f\(tabs).\(plan.name(ofSlot: index, in: tabs))\(random.chance(30) ? ", reset: true" : "") }"
     }
 

@@ -61,7 +61,7 @@ extension Program {
         links.forEach { look($0.steps, false) }
         for flow in flows {
             flow.childHandlers.forEach { look($0.handler.steps, false) }
-            for case .action(let steps) in flow.tabs.map(\.content) { look(steps, false) }
+            for steps in flow.tabs.compactMap(\.steps) { look(steps, false) }
         }
         return inside.subtracting(last)
     }

@@ -67,7 +67,7 @@ struct RecordedWalk {
         case .swipeDown: counts["swipe down", default: 0] += 1
         case .tap(let flow, let tab):
             counts[program[flow].isSplit ? "column" : "tab", default: 0] += 1
-            if case .action = program[flow].tabs[tab].content { counts["tab that acts", default: 0] += 1 }
+            if program[flow].tabs[tab].steps != nil { counts["tab that acts", default: 0] += 1 }
         case .link(let id): counts[program[id].isTransition ? "transition of the app" : "link", default: 0] += 1
         }
         for step in steps { counts["step \(step.action.keyword.rawValue)", default: 0] += 1 }

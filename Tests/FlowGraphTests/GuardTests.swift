@@ -81,6 +81,73 @@ import Testing
         #expect(linked([text]).findings == expected)
     }
 
+    @Test func `a tap on a tab and a step to it check the guard`() throws {
+        let text = """
+            flowspec: 1
+            app: Shop
+            root: main
+            guards: { signedIn: Someone is, isOld: { params: { age: Int } } }
+            flows:
+              main:
+                tabs: { home: { flow: home }, orders: { flow: orders }, wine: { screen: wine, with: { age: 18 } } }
+                screens: { wine: { params: { age: Int }, requires: { guard: isOld, with: { age: $age } }, otherwise: [] } }
+              home:
+                screens:
+                  home:
+                    transitions:
+                      orders: { select: orders }
+                      order: { select: orders, stack: [order] }
+                      wine: { select: wine, reset: true }
+                      more: { present: second, start: two }
+              orders:
+                requires: signedIn
+                otherwise: { present: login, on: { ok: resume, dismissed: [] } }
+                screens: { orders: {}, order: {} }
+              second: { tabs: { one: { screen: one }, two: { flow: orders } }, screens: { one: { transitions: { close: dismiss } } } }
+              login: { results: { ok: {} }, screens: { login: { transitions: { ok: finish } } } }
+            """
+        let program = ProgramText(program: try linkedProgram(text))
+        let login = { (resumed: String) in "else { present login ok { \(resumed) } dismissed {  } }" }
+        let tap = "require signedIn { select main.orders } \(login("select main.orders"))"
+        #expect(
+            program.container("main") == [
+                "start 0", "home: home", "orders: orders { \(tap) }",
+                "wine: wine(age: 18) { require isOld(age: 18) { select main.wine } else {  } }",
+            ])
+        let order = "select main.orders stack [order]"
+        #expect(
+            program.methods(of: "home.home") == [
+                "orders(): \(tap)", "order(): require signedIn { \(order) } \(login(order))",
+                "wine(): require isOld(age: 18) { select main.wine stack [] } else {  }",
+                "more(): require signedIn { present second start two } \(login("present second start two"))",
+            ])
+    }
+
+    @Test func `no link shows a tab without its guard`() {
+        let text = """
+            flowspec: 1
+            app: Shop
+            root: main
+            guards: { signedIn: Someone is }
+            flows:
+              main: { tabs: { home: { flow: home }, orders: { flow: orders } } }
+              home: { screens: { home: {} } }
+              orders:
+                requires: signedIn
+                otherwise: []
+                screens: { orders: { transitions: { open: { push: order } } }, order: {} }
+            deepLinks:
+              one: { to: 1️⃣orders.order }
+              two: { in: 2️⃣orders, open: { push: order } }
+              three: { open: { select: orders, stack: [order] } }
+            """
+        let expected = ["1️⃣", "2️⃣"].map {
+            "\($0) misplaced-guard: the link would show the tab 'orders' without checking 'signedIn'; use 'open' with 'select: orders' and "
+                + "'stack', which checks it"
+        }
+        #expect(linked([text]).findings == expected)
+    }
+
     @Test func `guards of several targets are asked in turn, the lowest first`() throws {
         let text = """
             flowspec: 1

@@ -20,10 +20,8 @@ struct ProgramText {
         guard let flow = program.flows.first(where: { $0.name.value == name }) else { return ["no flow \(name)"] }
         let slots =
             flow.tabs.map { tab in
-                switch tab.content {
-                case .use(let use): "\(tab.name.value): \(text(use))"
-                case .action(let steps): "\(tab.name.value): { \(text(steps)) }"
-                }
+                let parts = [tab.use.map(text), tab.steps.map { "{ \(text($0)) }" }].compactMap(\.self)
+                return "\(tab.name.value): \(parts.joined(separator: " "))"
             } + flow.children.map { "\($0.name.value): \(text($0.use))" }
         let handlers = flow.childHandlers.map { handler -> String in
             let place = (flow.tabs.map(\.name.value) + flow.children.map(\.name.value))[handler.child]

@@ -171,7 +171,7 @@ struct Laws {
             return nil
         }
         if case .transition(let id) = move { return program[id].steps }
-        if case .tap(let flow, let tab) = move, case .action(let steps) = program[flow].tabs[tab].content { return steps }
+        if case .tap(let flow, let tab) = move, program[flow].tabs[tab].use == nil { return program[flow].tabs[tab].steps }
         // A link dismisses layers and restarts flows before its steps. Global transitions don't.
         if case .link(let link) = move { return program[link].isTransition ? program[link].steps : nil }
         return []

@@ -243,14 +243,11 @@ Object.assign(Run.prototype, {
 
   tap(flow, index) {
     const tab = this.program.tabs(flow)[index];
-    if (tab.action) {
-      this.beginOf(flow, tab.action);
-      return;
-    }
     const { path } = activeContainers(topLayer(this.state).content).filter((bar) => bar.flow === flow).pop();
     const bar = contentAt(topLayer(this.state).content, path);
     if (bar.selected !== index) {
-      bar.selected = index;
+      if (tab.action) this.beginOf(flow, tab.action);
+      else bar.selected = index;
     } else if (this.program.flow(flow).reselect === 'popToRoot' && bar.children[index].kind === 'nav') {
       this.abandon(this.cut({ layer: this.top, path: [...path, index], base: 0 }, 1), 'reselect');
     }

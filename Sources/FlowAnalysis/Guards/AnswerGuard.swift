@@ -28,7 +28,7 @@ extension Program {
             }
             guard case .tabs(var tabs, let reselects, let container) = flows[index].kind else { continue }
             for tab in tabs.indices {
-                if case .action(let steps) = tabs[tab].content { tabs[tab].content = .action(rewriter.answered(steps)) }
+                tabs[tab].steps = tabs[tab].steps.map(rewriter.answered)
             }
             program.flows[index].kind = .tabs(tabs, reselects: reselects, container: container)
         }

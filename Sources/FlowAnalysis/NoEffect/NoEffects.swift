@@ -64,7 +64,7 @@ private struct NoEffectSearch {
         // A transition that always has an effect counts if another screen's transition shares its
         // location.
         let transitions = all.map { $0.filter { idle.contains(program[$0].name.range) } }
-        let hasActionTabs = program.flows.contains { $0.tabs.contains { $0.use == nil } }
+        let hasActionTabs = program.flows.contains { $0.tabs.contains { $0.steps != nil } }
         let alphabet = system.rewriting.alphabet
         for (symbol, node) in system.saturation.resting.pairs where analysis.distances.start[node] != Distances.unknown {
             let letter = alphabet.symbols[symbol]
@@ -77,7 +77,7 @@ private struct NoEffectSearch {
             guard hasActionTabs else { continue }
             for (depth, container) in top.content.path.enumerated() where system.rewriting.isTappable(container, on: letter) {
                 for (index, tab) in program[container.flow].tabs.enumerated() {
-                    guard case .action(let steps) = tab.content else { continue }
+                    guard let steps = tab.steps, index != container.index else { continue }
                     look(at: tab.name, steps, .tap(container.flow, tab: index), top, node, container: depth)
                 }
             }

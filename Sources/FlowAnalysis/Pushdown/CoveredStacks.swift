@@ -13,7 +13,7 @@ extension Program {
             && sites.allSatisfy { site in site.lists.allSatisfy { isSeenWhereCovered($0.steps) } }
             && flows.allSatisfy { flow in
                 flow.childHandlers.allSatisfy { isSeenWhereCovered($0.handler.steps) }
-                    && flow.tabs.allSatisfy { if case .action(let steps) = $0.content { isSeenWhereCovered(steps) } else { true } }
+                    && flow.tabs.allSatisfy { $0.steps.map(isSeenWhereCovered) ?? true }
             }
             && links.allSatisfy(isSeenWhereCovered)
     }

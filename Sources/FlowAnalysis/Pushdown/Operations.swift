@@ -222,7 +222,7 @@ package struct Operations {
                 childHandlers[key] = add(handler.handler.steps)
             }
             for (tab, content) in flow.tabs.enumerated() {
-                if case .action(let steps) = content.content { tabActions[TabOf(flow: id, tab: tab)] = add(steps) }
+                if let steps = content.steps { tabActions[TabOf(flow: id, tab: tab)] = add(steps) }
             }
         }
         links = program.links.map { add($0) }

@@ -54,7 +54,9 @@ extension Rewriting {
             guard case .tabs(let tabs, let reselects, _) = program[container.flow].kind, isTappable(container, on: top) else { continue }
             for index in tabs.indices where canTap(index, of: container, on: top) {
                 let event = Event.tap(container.flow, tab: index)
-                if let operation = operations.tabActions[Operations.TabOf(flow: container.flow, tab: index)] {
+                // A guard is checked only if the tab isn't selected.
+                let operation = index == container.index ? nil : operations.tabActions[Operations.TabOf(flow: container.flow, tab: index)]
+                if let operation {
                     take(operation, on: symbol, action(event), container: depth, hasChanged: false)
                 } else if index != container.index {
                     // A tap returns to the tab that was visible first, but never enters it. An

@@ -89,11 +89,10 @@ struct HiddenParts {
             let starts: [Target] =
                 switch flow.kind {
                 case .stack, .single: flow.start.all.compactMap { flow.screens.indices.contains($0) ? .screen(flow.screens[$0]) : nil }
-                case .tabs: flow.tabs.compactMap { $0.use?.target }
+                case .tabs: flow.tabs.compactMap { $0.steps == nil ? $0.use?.target : nil }
                 case .switch(let children): flow.start.all.compactMap { children.indices.contains($0) ? children[$0].use.target : nil }
                 }
-            let actions = flow.tabs.flatMap { tab -> [Node] in if case .action(let steps) = tab.content { nodes(after: steps) } else { [] }
-            }
+            let actions = flow.tabs.flatMap { $0.steps.map(nodes(after:)) ?? [] }
             return starts.map(Node.shown) + actions + flow.childHandlers.flatMap { nodes(after: $0.handler.steps) }
         }
     }

@@ -122,10 +122,7 @@ struct NamedScreens {
             for transition in flow.transitions { link(screens + flows + index, node(of: transition)) }
             for handler in flow.childHandlers { add(handler.handler.steps, from: flowNode) }
             for tab in flow.tabs {
-                switch tab.content {
-                case .use(let use): add(use, from: flowNode)
-                case .action(let steps): add(steps, from: flowNode)
-                }
+                if let steps = tab.steps { add(steps, from: flowNode) } else if let use = tab.use { add(use, from: flowNode) }
             }
             guard flow.tabs.isEmpty else { continue }
             for (condition, start) in flow.start.choices {
@@ -136,12 +133,19 @@ struct NamedScreens {
         }
     }
 
-    /// Adds the start of a flow other than a tab bar.
+    /// Adds the content of a tab with a guard. Other contents are added with their tab bar.
+    private mutating func addGuarded(_ tab: Tab, from node: Int) {
+        if tab.steps != nil, let use = tab.use { add(use, from: node) }
+    }
+
+    /// Adds the start of a flow. Tab bars always have their contents without guards.
     private mutating func addBeginning(_ start: Int, of flow: Flow, from node: Int) {
         if flow.kind.isStackOrSingle {
             link(node, flow.screens[start].index)
         } else if flow.children.indices.contains(start) {
             add(flow.children[start].use, from: node)
+        } else if flow.tabs.indices.contains(start) {
+            addGuarded(flow.tabs[start], from: node)
         }
     }
 
@@ -157,6 +161,7 @@ struct NamedScreens {
         for step in steps {
             for use in step.action.createdUses { add(use, from: node) }
             if case .switchTo(let flow, let child, _, _) = step.action { add(program[flow].children[child].use, from: node) }
+            if case .select(let flow, let tab, _) = step.action { addGuarded(program[flow].tabs[tab], from: node) }
             if let site = step.action.site { link(node, self.node(of: site)) }
             for list in step.action.choices {
                 var from = node

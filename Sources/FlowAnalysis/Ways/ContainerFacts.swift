@@ -32,7 +32,7 @@ extension Analysis {
         return program.flows.enumerated().flatMap { index, flow -> [ContainerFact] in
             let id = FlowID(index: index)
             let tabs = flow.tabs.enumerated().compactMap { tab, content -> ContainerFact? in
-                guard case .action = content.content else { return nil }
+                guard content.steps != nil else { return nil }
                 let own = nearest(faults.filter { $0.occasion == .tap(id, tab: tab) })
                 return ContainerFact(flow: id, occasion: .tab(tab), distance: taps[id].map { $0 + 1 }, faults: own)
             }

@@ -42,7 +42,7 @@ extension Program {
         for use in starts where begins(use, with: screen) { ways.append(PlacedAction(owner: .start, answers: [], range: use.range)) }
         for (index, flow) in flows.enumerated() {
             for (tab, content) in flow.tabs.enumerated() {
-                guard let use = content.use, begins(use, with: screen) else { continue }
+                guard let use = content.use, content.steps == nil, begins(use, with: screen) else { continue }
                 ways.append(PlacedAction(owner: .tab(FlowID(index: index), tab), answers: [], range: content.name.range))
             }
         }
@@ -61,7 +61,7 @@ extension Program {
         for (index, flow) in flows.enumerated() {
             let id = FlowID(index: index)
             for (tab, content) in flow.tabs.enumerated() {
-                if case .action(let steps) = content.content { walk.add(steps, of: .tab(id, tab), []) }
+                if let steps = content.steps { walk.add(steps, of: .tab(id, tab), []) }
             }
             for handler in flow.childHandlers {
                 walk.add(handler.handler.steps, of: .result(id, child: handler.child, handler.handler.result), [])

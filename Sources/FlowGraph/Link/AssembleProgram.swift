@@ -70,11 +70,9 @@ extension Linker {
         case .tabs, .split:
             var tabs: [Tab] = []
             for (slot, written) in zip(draft.slots, declaration.tabs ?? []) {
-                guard let content = slot.isAction ? .action(slot.action) : slot.use.map(Tab.Content.use) else {
-                    return nil
-                }
+                guard slot.isAction || slot.use != nil else { return nil }
                 let image = Tab.Image(written.image)
-                tabs.append(Tab(name: slot.name, content: content, title: slot.title, image: image, hasBadge: written.hasBadge))
+                tabs.append(Tab(name: slot.name, use: slot.use, steps: slot.steps, title: slot.title, image: image, hasBadge: written.hasBadge))
             }
             let isSplit = draft.shape == .split
             return .tabs(

@@ -38,7 +38,8 @@ struct SlotDraft {
     let isAction: Bool
     /// The content with its arguments, once resolved.
     var use: Use?
-    var action: [Step] = []
+    /// The steps that a tap on the tab runs; `nil` if it selects the tab.
+    var steps: [Step]?
     var title: Text?
 }
 

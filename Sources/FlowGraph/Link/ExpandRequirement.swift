@@ -101,7 +101,7 @@ extension Linker {
         var all: [AskedTarget] = []
         let outer = occasion
         defer { occasion = outer }
-        for target in guardedTargets(of: action) {
+        for target in guardedTargets(of: action, at: step.range) {
             if !scope.isTail {
                 let message =
                     "a step to \(quoted(name(of: target.target).value)) must be the last step of its list: "
@@ -182,12 +182,14 @@ extension Linker {
     }
 
     /// The guarded targets of a step, bottom up: the target, its first screen, the screens above.
-    private func guardedTargets(of action: Step.Action) -> [GuardedTarget] {
+    private func guardedTargets(of action: Step.Action, at range: SourceRange) -> [GuardedTarget] {
         switch action {
         // The variants of a presentation differ in nothing else.
-        case .choose(_, let then, _, _): then.first.map { guardedTargets(of: $0.action) } ?? []
+        case .choose(_, let then, _, _): then.first.map { guardedTargets(of: $0.action, at: range) } ?? []
         // Fallbacks that require a guard are rejected.
         case .popTo: []
+        case .select(let flow, let tab, let stack):
+            contentGuard(flow, at: tab, range) + (stack ?? []).flatMap { guardedTargets(of: $0) }
         default: action.createdUses.flatMap { guardedTargets(of: $0) }
         }
     }
@@ -197,16 +199,24 @@ extension Linker {
         let given = given(to: use)
         var found = guarded(use.target, use.range, given).map { [$0] } ?? []
         guard case .flow(let flow) = use.target else { return found }
-        if let start = use.start, !drafts[flow.index].shape.isContainer,
-            let first = guarded(.screen(drafts[flow.index].screens[start]), use.range, given)
-        {
-            found.append(first)
+        if let start = use.start {
+            if drafts[flow.index].shape.isContainer {
+                found += contentGuard(flow, at: start, use.range)
+            } else if let first = guarded(.screen(drafts[flow.index].screens[start]), use.range, given) {
+                found.append(first)
+            }
         }
         for part in use.stack {
             let own = given.merging(self.given(to: part)) { $1 }
             if let above = guarded(part.target, part.range, own) { found.append(above) }
         }
         return found
+    }
+
+    /// The guarded target in a tab or child; empty if the guard isn't checked.
+    private func contentGuard(_ flow: FlowID, at index: Int, _ range: SourceRange) -> [GuardedTarget] {
+        guard checksTaps(onTab: index, of: flow), let use = drafts[flow.index].slots[index].use else { return [] }
+        return guarded(use.target, range, given(to: use)).map { [$0] } ?? []
     }
 
     private func guarded(

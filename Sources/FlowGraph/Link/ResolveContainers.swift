@@ -1,24 +1,42 @@
 import FlowSpec
 
 extension Linker {
-    /// Resolves arguments of tabs and children, steps of action tabs, and handlers for results.
+    /// Resolves the arguments of tabs and children.
+    mutating func resolveContents() {
+        for (index, declaration) in names.declarations.enumerated() where declaration.shape.isContainer {
+            let starts = Set(drafts[index].starts)
+            for (place, slot) in drafts[index].slots.enumerated() where slot.content != nil {
+                resolveUse(of: FlowID(index: index), at: place, isNeeded: declaration.tabs != nil || starts.contains(place))
+            }
+        }
+    }
+
+    /// Resolves the steps of tabs, and handlers for results.
     mutating func resolveContainers() {
         resolveStartConditions()
         for (index, declaration) in names.declarations.enumerated() {
             let flow = FlowID(index: index)
             guard declaration.shape.isContainer else { continue }
-            let starts = Set(drafts[index].starts)
-            for (place, slot) in drafts[index].slots.enumerated() where slot.content != nil {
-                resolveUse(of: flow, at: place, isNeeded: declaration.tabs != nil || starts.contains(place))
-            }
             for (place, tab) in (declaration.tabs ?? []).enumerated() {
                 drafts[index].slots[place].title = text(of: tab, in: flow)
                 if case .action(let steps) = tab.content {
-                    drafts[index].slots[place].action = resolve(steps, apartFrom: containerScope(flow))
+                    drafts[index].slots[place].steps = resolve(steps, apartFrom: containerScope(flow))
+                } else if checksTaps(onTab: place, of: flow) {
+                    let name = Located("\(declaration.name.value).\(tab.name.value)", at: tab.name.range)
+                    let select = StepDeclaration(.select(name, reset: false, stack: nil, arguments: []), range: tab.name.range)
+                    drafts[index].slots[place].steps = resolve([select], apartFrom: containerScope(flow))
                 }
             }
             resolveChildHandlers(of: flow, declaration)
         }
+    }
+
+    /// True if a tap on a tab checks the guard that its content requires. Nothing checks the guard
+    /// of the first tab.
+    func checksTaps(onTab place: Int, of flow: FlowID) -> Bool {
+        let draft = drafts[flow.index]
+        guard draft.shape == .tabs, !draft.starts.contains(place), let content = draft.slots[place].content else { return false }
+        return requirement(of: content) != nil
     }
 
     private func containerScope(_ flow: FlowID) -> Scope {
@@ -35,7 +53,7 @@ extension Linker {
         }
         let part = drafts[flow.index].shape.part
         let declared = names[flow].tabs.map { $0[place].arguments } ?? names[flow].children?[place].target?.arguments
-        checkUnguarded(content, at: slot.range, "the \(part) \(quoted(slot.name.value))")
+        if !checksTaps(onTab: place, of: flow) { checkUnguarded(content, at: slot.range, "the \(part) \(quoted(slot.name.value))") }
         let parameters = parameters(of: content, start: nil)
         let owner = "\(beginning(of: content)) in the \(part) \(quoted(slot.name.value))"
         let taker = ArgumentTaker(owner: owner, range: slot.range, givenElsewhere: isNeeded ? nil : parameters)

@@ -22,6 +22,7 @@ extension Linker {
             return reportAmbiguous(name, first, other, stacks)
         }
         build(first, &link)
+        checkUnguarded(link.home, at: name)
     }
 
     /// Resolves `flow.screen`, or the flow's name for the screen of an external flow.

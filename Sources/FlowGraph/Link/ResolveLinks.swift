@@ -108,6 +108,7 @@ extension Linker {
             return
         }
         guard let home = home(of: flow, at: name) else { return }
+        checkUnguarded(home, at: name)
         link.home = home
         link.flow = flow
         link.restarts = true
@@ -226,6 +227,17 @@ extension Linker {
             report(.linkImpossibleStack, message, at: name.range)
             return nil
         }
+    }
+
+    /// Reports a link whose flow is in a tab with a guard: it would show the flow without a check.
+    mutating func checkUnguarded(_ home: [DeepLink.Place], at name: Located<String>) {
+        guard let place = home.first(where: { checksTaps(onTab: $0.index, of: $0.flow) }) else { return }
+        let slot = drafts[place.flow.index].slots[place.index]
+        guard let content = slot.content, let requirement = requirement(of: content) else { return }
+        let message =
+            "the link would show the tab \(quoted(slot.name.value)) without checking \(quoted(requirement.condition.words)); use "
+            + "'open' with 'select: \(slot.name.value)' and 'stack', which checks it"
+        report(.misplacedGuard, message, at: name.range)
     }
 
     /// The first switch flow on a path that is inside a tab.

@@ -15,23 +15,20 @@ extension Run {
         save()
     }
 
-    /// Taps a tab. Another tab is selected, the selected tab returns to its first slot, and an
-    /// action tab runs its steps.
+    /// Taps a tab. The selected tab returns to its first slot. Another tab runs its steps if it has
+    /// some, or else is selected.
     mutating func tap(_ flow: FlowID, tab: Int) {
         guard case .tabs(let tabs, let reselects, _) = program[flow].kind,
             let bar = state.top?.content.activeContainers.last(where: { $0.flow == flow })
         else { return }
-        if case .action(let steps) = tabs[tab].content {
-            begin(steps, of: flow)
+        guard case .tabs(_, let selected, let children)? = content(at: Place(layer: topLayer, path: bar.path)) else { return }
+        if selected != tab {
+            if let steps = tabs[tab].steps { return begin(steps, of: flow) }
+            state.layers[topLayer].content.change(at: bar.path) { $0 = .tabs(flow, selected: tab, children) }
             return
         }
-        let isReselected = state.layers[topLayer].content.change(at: bar.path) { content in
-            guard case .tabs(_, let selected, let children) = content, selected != tab else { return true }
-            content = .tabs(flow, selected: tab, children)
-            return false
-        }
         let path = bar.path + [tab]
-        if isReselected == true, reselects, case .nav? = state.layers[topLayer].content[path] {
+        if reselects, case .nav? = state.layers[topLayer].content[path] {
             abandon(cut(Place(layer: topLayer, path: path), to: 1), cause: .reselect)
         }
     }

@@ -121,8 +121,11 @@ public struct Start: Sendable {
 public struct Tab: Sendable {
     /// The name, with its location.
     public var name: Located<String>
-    /// The tab's content.
-    public var content: Content
+    /// The flow or bare screen in the tab; `nil` for an action tab, which is never selected.
+    public var use: Use?
+    /// The steps that a tap runs: those of an action tab, or those that check the guard of the
+    /// content and select the tab. `nil` if a tap selects the tab.
+    public var steps: [Step]?
     /// The title; `nil` if not specified.
     public var title: Text?
     /// The image; `nil` if not specified.
@@ -130,25 +133,12 @@ public struct Tab: Sendable {
     /// True if the app sets a badge on it.
     public var hasBadge = false
 
-    /// The content of a tab.
-    public enum Content: Sendable {
-        /// A flow or a bare screen.
-        case use(Use)
-        /// Steps to run; the tab is never selected.
-        case action([Step])
-    }
-
     /// The source of a tab's image.
     public enum Image: Hashable, Sendable {
         /// An SF Symbol.
         case symbol(String)
         /// An image in the app's asset catalog.
         case asset(String)
-    }
-
-    /// The flow or bare screen in the tab; `nil` for an action tab.
-    public var use: Use? {
-        if case .use(let use) = content { use } else { nil }
     }
 }
 

@@ -19,10 +19,8 @@ extension Program {
         lines += flow.results.map { "result \($0.name.value)\(structure(of: $0.parameters))" }
         lines.append("start \(flow.start.choices.map { "\(structure(of: $0.condition))\($0.index)" }) \(flow.start.otherwise)")
         for tab in flow.tabs {
-            switch tab.content {
-            case .use(let use): lines.append("tab \(tab.name.value) \(structure(of: use))")
-            case .action(let steps): lines.append("tab \(tab.name.value) \(structure(of: steps))")
-            }
+            let parts = [tab.use.map { structure(of: $0) }, tab.steps.map { structure(of: $0) }].compactMap(\.self)
+            lines.append("tab \(tab.name.value) \(parts.joined(separator: " "))")
         }
         for child in flow.children { lines.append("child \(child.name.value) \(structure(of: child.use))") }
         for handler in flow.childHandlers { lines.append("on \(handler.child) \(structure(of: handler.handler))") }

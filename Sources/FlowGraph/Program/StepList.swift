@@ -57,8 +57,7 @@ extension Program {
     public var lists: [[Step]] {
         transitions.map(\.steps) + links.map(\.steps)
             + flows.flatMap { flow in
-                flow.childHandlers.map(\.handler.steps)
-                    + flow.tabs.compactMap { if case .action(let steps) = $0.content { steps } else { nil } }
+                flow.childHandlers.map(\.handler.steps) + flow.tabs.compactMap(\.steps)
             }
             + sites.flatMap { $0.lists.map(\.steps) }
     }

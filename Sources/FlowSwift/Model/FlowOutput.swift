@@ -124,6 +124,8 @@ struct TabsOutput: Sendable {
 struct TabOutput: Sendable {
     let name: Located<String>
     let content: Content
+    /// True if a tap runs steps that check a guard.
+    let checksTaps: Bool
     let title: Expression?
     let image: Tab.Image?
     let hasBadge: Bool

@@ -83,13 +83,14 @@ extension OutputBuilder {
 
     private func tab(_ tab: Tab, of id: FlowID) -> TabOutput {
         let content: TabOutput.Content =
-            switch tab.content {
-            case .action: .action
-            case .use(let use) where use.isFlow: .flow(coordinator: coordinatorName(use), creation(use, .ofNames))
-            case .use(let use): .screen(creation(use, ownScope(of: id)))
+            switch tab.use {
+            case nil: .action
+            case let use? where use.isFlow: .flow(coordinator: coordinatorName(use), creation(use, .ofNames))
+            case let use?: .screen(creation(use, ownScope(of: id)))
             }
         let title = tab.title.map { text($0, .ofNames) }
-        return TabOutput(name: tab.name, content: content, title: title, image: tab.image, hasBadge: tab.hasBadge)
+        return TabOutput(name: tab.name, content: content, checksTaps: tab.use != nil && tab.steps != nil, title: title, image: tab.image,
+            hasBadge: tab.hasBadge)
     }
 
     /// True if the child has an argument for every required parameter.
@@ -99,9 +100,7 @@ extension OutputBuilder {
     }
 
     private func actions(of id: FlowID, _ tabs: [Tab]) -> ContainerMethodOutput? {
-        let lists = tabs.compactMap { tab in
-            if case .action(let steps) = tab.content { (tab.name.value, steps) } else { nil }
-        }
+        let lists = tabs.compactMap { tab in tab.steps.map { (tab.name.value, $0) } }
         let scope = ownScope(of: id, avoiding: lists.map(\.1))
         let cases = lists.map { StepsCaseOutput(pattern: "." + afterDot($0.0), steps: StepBuilder(builder: self).statements($0.1, scope)) }
         guard cases.contains(where: { !$0.steps.isEmpty }) else { return nil }

@@ -28,7 +28,7 @@ struct SitePlans {
                 for id in program[screen].transitions { walk.transition(id, named: program[screen].name.value, in: program[screen]) }
             }
             for tab in flow.tabs {
-                if case .action(let steps) = tab.content { walk.steps(steps, SiteWalk.Surroundings(name: tab.name)) }
+                if let steps = tab.steps { walk.steps(steps, SiteWalk.Surroundings(name: tab.name)) }
             }
             let names = flow.tabs.map(\.name) + flow.children.map(\.name)
             let uses = flow.tabs.map(\.use) + flow.children.map(\.use)

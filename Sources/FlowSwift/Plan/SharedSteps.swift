@@ -25,7 +25,7 @@ struct SharedSteps {
                     walk.transition(program[transition], on: program[screen])
                 }
             }
-            for case .action(let steps) in flow.tabs.map(\.content) { walk.steps(steps) { [:] } }
+            for steps in flow.tabs.compactMap(\.steps) { walk.steps(steps) { [:] } }
             let uses = flow.tabs.map(\.use) + flow.children.map(\.use)
             for handler in flow.childHandlers {
                 guard case .flow(let child)? = uses[handler.child]?.target else { continue }

@@ -35,7 +35,7 @@ extension Program {
     /// All lists of steps of a flow's coordinator and routers, without links.
     func ownStepLists(of flow: Flow) -> [[Step]] {
         let transitions = flow.transitions + flow.screens.flatMap { self[$0].transitions }
-        let actions = flow.tabs.compactMap { if case .action(let steps) = $0.content { steps } else { nil } }
+        let actions = flow.tabs.compactMap(\.steps)
         return transitions.map { self[$0].steps } + actions + flow.childHandlers.map(\.handler.steps)
     }
 

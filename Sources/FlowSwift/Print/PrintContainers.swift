@@ -35,12 +35,14 @@ extension Printer {
     }
 
     private mutating func content(of tab: TabOutput) {
+        let checks: [Expression.Item] = tab.checksTaps ? [.init("checksTaps", "true")] : []
         switch tab.content {
         case .flow:
             // The parameter shadows a property of that name.
-            line("case .\(afterDot(tab.name.value)): .flow(\(tab.name.value == "tab" ? "self.tab" : bare(tab.name.value)))")
+            let flow = tab.name.value == "tab" ? "self.tab" : bare(tab.name.value)
+            expression("case .\(afterDot(tab.name.value)): ", .call(".flow", [.init(nil, flow)] + checks))
         case .screen(let screen):
-            expression("case .\(afterDot(tab.name.value)): ", .call(".screen", [.init(nil, screen), .init("of", "self")]))
+            expression("case .\(afterDot(tab.name.value)): ", .call(".screen", [.init(nil, screen), .init("of", "self")] + checks))
         case .action: line("case .\(afterDot(tab.name.value)): .action")
         }
     }

@@ -60,11 +60,7 @@ extension Dump {
     }
 
     private func tab(_ tab: Tab) -> JSON {
-        let content: JSON =
-            switch tab.content {
-            case .use(let use): ["use": self.use(use)]
-            case .action(let steps): ["action": self.steps(steps)]
-            }
+        let content: JSON = ["use": tab.use.map(use), "action": tab.steps.map(steps)]
         let image: JSON =
             switch tab.image {
             case .symbol(let name): ["symbol": .string(name)]

@@ -47,13 +47,15 @@ extension JSONObject {
         keys: [
             .required("name", .string, "The name, unique in its flow."),
             .required("place", .object("place"), "The location of the name's declaration."),
-            .optional("use", .object("use"), "The flow or bare screen in the tab."),
-            .optional("action", .list(of: .object("step")), "The steps of an action tab, which is never selected."),
+            .optional("use", .object("use"), "The flow or bare screen in the tab; without it, the tab is never selected."),
+            .optional(
+                "action", .list(of: .object("step")),
+                "The steps of a tap, which check the guard of the content; without content, the steps of an action tab."),
             .optional("title", .object("text"), "The title."),
             .optional("symbol", .string, "The name of the SF Symbol."),
             .optional("image", .string, "The image's name in the asset catalog."),
             .required("badge", .boolean, "True if the app sets a badge."),
-        ], alternatives: ["use", "action"])
+        ])
 
     static let child = JSONObject(
         name: "child", documentation: "A child of a switch flow.",

@@ -25,10 +25,9 @@ extension MapBuilder {
         let flow = program[id]
         for (index, tab) in flow.tabs.enumerated() {
             let place = FlowMap.Anchor(.container(id), place: index)
-            switch tab.content {
-            case .use(let use): add(.contains, from: place, to: program.first(of: use))
-            case .action(let steps): addAll(program.destinations(of: steps), from: place)
-            }
+            if let use = tab.use { add(.contains, from: place, to: program.first(of: use)) }
+            let destinations = tab.steps.map(program.destinations) ?? []
+            addAll(destinations.filter { $0.anchor != place }, from: place)
         }
         for (index, child) in flow.children.enumerated() {
             add(.contains, from: .init(.container(id), place: index), to: program.first(of: child.use))

@@ -100,7 +100,7 @@ struct MapBuilder {
         card.places = flow.tabs.map { $0.title?.shown ?? $0.name.value } + flow.children.map(\.name.value)
         card.hasGrabber = swipedDown.contains(.flow(id))
         var ranges = [flow.name.range] + flow.tabs.map(\.name.range) + flow.children.map(\.name.range)
-        for case .action(let steps) in flow.tabs.map(\.content) { ranges += steps.map(\.range) }
+        for steps in flow.tabs.compactMap(\.steps) { ranges += steps.map(\.range) }
         ranges += flow.childHandlers.flatMap { $0.handler.steps.map(\.range) }
         card.findings = findings(at: ranges)
         return card

@@ -39,7 +39,7 @@ extension Program {
             let name = flow.name.value
             for tab in flow.tabs {
                 if let title = tab.title { body(title, "title of the tab \(name).\(tab.name.value)") }
-                if case .action(let steps) = tab.content { forEachText(in: steps, of: "\(name).\(tab.name.value)", body) }
+                if let steps = tab.steps, tab.use == nil { forEachText(in: steps, of: "\(name).\(tab.name.value)", body) }
             }
             for screen in flow.screens.map({ self[$0] }) {
                 let path = "\(name).\(screen.name.value)"

@@ -96,9 +96,9 @@ private let withoutLinks = Program(
             kind: .tabs(
                 [
                     Tab(
-                        name: named("home"), content: .use(Use(.flow(home), range: place)), title: .literal("Home"),
+                        name: named("home"), use: Use(.flow(home), range: place), title: .literal("Home"),
                         image: .symbol("house"), hasBadge: true),
-                    Tab(name: named("scan"), content: .action([step(.dismiss)]), image: .asset("Scan")),
+                    Tab(name: named("scan"), steps: [step(.dismiss)], image: .asset("Scan")),
                 ], reselects: false, container: .customTabBar), start: Start(otherwise: 0), screens: []),
         Flow(
             name: named("home"), kind: .stack, start: Start(otherwise: 0), screens: [list, detail], parameters: parameters,
@@ -108,7 +108,7 @@ private let withoutLinks = Program(
         Flow(
             name: named("beside"),
             kind: .tabs(
-                ["primary", "secondary"].map { Tab(name: named($0), content: .use(Use(.flow(home), range: place))) },
+                ["primary", "secondary"].map { Tab(name: named($0), use: Use(.flow(home), range: place)) },
                 reselects: false, container: .splitView), start: Start(otherwise: 1), screens: []),
     ],
     screens: [

@@ -188,9 +188,7 @@ import Testing
         func step(_ name: String) -> SourceRange? {
             program.transitions.first { $0.name.value == name }.map { $0.steps.first?.range ?? $0.name.range }
         }
-        let actions = program.flows[0].tabs.map(\.content).flatMap { content -> [Step] in
-            if case .action(let steps) = content { steps } else { [] }
-        }
+        let actions = program.flows[0].tabs.flatMap { $0.steps ?? [] }
         let places = [notes.name.range, step("home"), step("stay"), actions.first?.range, step("open")]
         let found = try places.map { place in
             FlowMap(of: program, findings: [try finding(place)]).mermaid.split(separator: "\n").filter { $0.contains("⚠") }

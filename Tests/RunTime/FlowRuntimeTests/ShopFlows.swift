@@ -109,6 +109,7 @@ final class StoreCoordinator: Coordinator, TabsFlow, ScreenMaking, FinishingFlow
     let shelf = ShelfCoordinator()
     let search = ScannerCoordinator()
     let popsOnReselect: Bool
+    let guardsProfile: Bool
     /// The steps of the action tab.
     var scan: Change<StoreCoordinator>.Handler = { _, change in change.present(ScannerCoordinator()) }
     /// The steps for a result in the search tab.
@@ -116,9 +117,13 @@ final class StoreCoordinator: Coordinator, TabsFlow, ScreenMaking, FinishingFlow
         change.select(.shelf, of: StoreCoordinator.self)
     }
 
-    init(firstTab: StoreTab = .shelf, popsOnReselect: Bool = true) {
+    /// The steps that check the guard of the profile.
+    var openProfile: Change<StoreCoordinator>.Handler = { _, change in change.select(.profile, of: StoreCoordinator.self) }
+
+    init(firstTab: StoreTab = .shelf, popsOnReselect: Bool = true, guardsProfile: Bool = false) {
         self.firstTab = firstTab
         self.popsOnReselect = popsOnReselect
+        self.guardsProfile = guardsProfile
         super.init(flowName: StoreScreen.flowName)
     }
 
@@ -127,7 +132,7 @@ final class StoreCoordinator: Coordinator, TabsFlow, ScreenMaking, FinishingFlow
         case .shelf: .flow(shelf)
         case .scan: .action
         case .search: .flow(search)
-        case .profile: .screen(.profile, of: self)
+        case .profile: .screen(.profile, of: self, checksTaps: guardsProfile)
         }
     }
 
@@ -136,7 +141,7 @@ final class StoreCoordinator: Coordinator, TabsFlow, ScreenMaking, FinishingFlow
     }
 
     func act(on tab: StoreTab, _ change: Change<StoreCoordinator>) {
-        scan(self, change)
+        tab == .profile ? openProfile(self, change) : scan(self, change)
     }
 
     func tab(_ tab: StoreTab, finishedWith result: Any, _ change: Change<StoreCoordinator>) {

@@ -17,7 +17,7 @@ struct SpecFacts {
         for flow in program.flows {
             let name = flow.name.value
             let transitions = flow.transitions + flow.screens.flatMap { program[$0].transitions }
-            let actions = flow.tabs.compactMap { if case .action(let steps) = $0.content { steps } else { nil } }
+            let actions = flow.tabs.compactMap(\.steps)
             let handlers = flow.childHandlers.map(\.handler.steps)
             for list in transitions.map({ program[$0].steps }) + actions + handlers { walk(list, name, program) }
         }

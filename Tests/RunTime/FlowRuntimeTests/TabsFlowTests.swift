@@ -30,6 +30,27 @@ import UIKit
         #expect(app.complaints == [])
     }
 
+    @Test func `a tap on a tab with a guard takes its steps, until the tab is selected`() {
+        let app = HeadlessApp(StoreCoordinator(guardsProfile: true))
+        let open = app.coordinator?.openProfile
+        app.coordinator?.openProfile = { _, _ in }
+        app.user.tapTab(3)
+        #expect(app.state == "tab shelf [shelf]")
+        #expect((app.window.rootViewController as? UITabBarController)?.selectedIndex == 0)
+        app.coordinator?.openProfile = { _, change in
+            change.present(ScannerCoordinator()) { coordinator, change, _ in open?(coordinator, change) } dismissed: { _, _ in }
+        }
+        app.user.tapTab(3)
+        app.take(ScannerCoordinator.self) { _, change in change.finish(.code("x"), of: ScannerCoordinator.self) }
+        #expect(app.state == "tab profile profile")
+        app.user.tapTab(3)
+        #expect(app.state == "tab profile profile" && app.shopScreen?.reselections == 1)
+        app.user.tapTab(0)
+        app.user.tapTab(3)
+        #expect(app.state == "tab shelf [shelf] + camera")
+        #expect(app.complaints == [])
+    }
+
     @Test func `an action tab's stack steps are the top flow's, finish and dismiss the container's`() {
         let app = HeadlessApp(GateCoordinator(.store))
         let store = app.coordinator?.currentCoordinator as? StoreCoordinator

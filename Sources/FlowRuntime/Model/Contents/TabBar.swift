@@ -21,7 +21,9 @@ final class TabBar {
     private let coordinators: [Coordinator?]
     private let popsOnReselect: Bool
     private let hasFixedTabs: Bool
-    /// Runs an action tab's steps.
+    /// True for each tab with content whose guard is checked before a tap selects it.
+    private let checksTaps: [Bool]
+    /// Runs the steps of an action tab, or those that check a tab's guard.
     let act: @MainActor (_ draft: Draft, _ index: Int) -> Void
     /// Runs the container's own steps for a tab's result.
     let finished: @MainActor (_ draft: Draft, _ index: Int, _ result: Any) -> Void
@@ -33,6 +35,7 @@ final class TabBar {
         let tabContents = tabs.map { flow.content(of: $0) }
         contents = tabContents.map(\.content)
         coordinators = tabContents.map(\.coordinator)
+        checksTaps = tabContents.map(\.checksTaps)
         makeFirstIndex = { [weak flow] in
             let first = flow?.firstTab.rawValue
             return tabs.firstIndex { $0.rawValue == first } ?? 0
@@ -94,7 +97,7 @@ final class TabBar {
     func userTaps(_ place: Int) -> Bool {
         guard visible.indices.contains(place) else { return false }
         let index = visible[place]
-        guard isSelectable(index) else {
+        guard isSelectable(index), !checksTaps[index] || index == selectedIndex else {
             navigator?.act(on: index, of: self)
             return false
         }

@@ -114,12 +114,16 @@ extension TabbedFlow {
 public struct TabContent {
     let content: Content
     let coordinator: Coordinator?
+    let checksTaps: Bool
 
     /// A tab that is a flow.
     ///
-    /// - Parameter coordinator: the flow's coordinator.
-    public static func flow(_ coordinator: Coordinator) -> TabContent {
-        TabContent(content: coordinator.ownContent(), coordinator: coordinator)
+    /// - Parameters:
+    ///   - coordinator: the flow's coordinator.
+    ///   - checksTaps: true if a tap performs the steps of ``TabbedFlow/act(on:_:)`` instead of
+    ///     selecting the tab. They check a guard.
+    public static func flow(_ coordinator: Coordinator, checksTaps: Bool = false) -> TabContent {
+        TabContent(content: coordinator.ownContent(), coordinator: coordinator, checksTaps: checksTaps)
     }
 
     /// A tab that is one screen of the tabs flow itself.
@@ -127,12 +131,14 @@ public struct TabContent {
     /// - Parameters:
     ///   - screen: the screen with its parameters.
     ///   - maker: the coordinator that makes the screen.
-    public static func screen<Maker: ScreenMaking>(_ screen: Maker.Screen, of maker: Maker) -> TabContent {
-        TabContent(content: .screen(Slot(screen, of: maker)), coordinator: nil)
+    ///   - checksTaps: true if a tap performs the steps of ``TabbedFlow/act(on:_:)``, which check a
+    ///     guard.
+    public static func screen<Maker: ScreenMaking>(_ screen: Maker.Screen, of maker: Maker, checksTaps: Bool = false) -> TabContent {
+        TabContent(content: .screen(Slot(screen, of: maker)), coordinator: nil, checksTaps: checksTaps)
     }
 
     /// A tab that is never selected: a tap performs the steps of ``TabbedFlow/act(on:_:)``.
     public static var action: TabContent {
-        TabContent(content: .action(EmptyPlace()), coordinator: nil)
+        TabContent(content: .action(EmptyPlace()), coordinator: nil, checksTaps: false)
     }
 }

@@ -210,7 +210,7 @@ final class Navigator {
 
     // MARK: - Transitions by a tab bar
 
-    /// Runs the steps of an action tab.
+    /// Runs the steps of a tapped tab.
     func act(on index: Int, of bar: TabBar) {
         perform(bar.names[index], from: { [weak self] in self?.topSlot }, anywhere: true) { [weak bar] draft in
             guard let bar, let coordinator = bar.base else { return }
