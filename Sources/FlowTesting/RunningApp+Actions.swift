@@ -112,7 +112,7 @@
         private func tapTab(_ tab: Int, of flow: FlowID) -> Bool {
             guard case .tabs(let declared, let reselects, _) = program[flow].kind else { return false }
             let name = program[flow].name.value
-            let acts = declared[tab].use == nil
+            let acts = declared[tab].steps != nil
             var controller = user.presentedLayers.last ?? window?.rootViewController
             var content = coordinator?.snapshot.layers.last
             while let container = controller, let shown = content {
@@ -121,8 +121,8 @@
                     return flow == name && showColumn(tab, in: container as? UISplitViewController)
                 case .tabs(let flow, let selected, let tabs):
                     guard let bar = container as? UITabBarController else { return false }
-                    // A tab that performs steps can't be selected. If reselecting has no effect,
-                    // neither can the selected tab.
+                    // UIKit doesn't select a tab that performs steps. If reselecting has no effect,
+                    // it doesn't select the selected tab either.
                     if flow == name { return tapTab(tab, in: bar) || acts || !reselects && tabs[tab].name == selected }
                     controller = bar.selectedViewController
                     content = tabs.first { $0.name == selected }?.content

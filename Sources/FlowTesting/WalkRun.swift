@@ -87,7 +87,11 @@
 
         /// Performs a step. Returns the first difference.
         func take(_ step: WalkStep) -> String? {
-            parts(of: step).lazy.compactMap { $0() }.first
+            // A lazy sequence would perform a part twice.
+            for part in parts(of: step) {
+                if let difference = part() { return difference }
+            }
+            return nil
         }
 
         /// The parts of a step, performed in order. Each returns the first difference.
