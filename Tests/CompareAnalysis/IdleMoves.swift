@@ -44,13 +44,15 @@ struct IdleMoves {
         // The transition of an external flow stands for app code that ends the flow.
         case .transition(let id): return program.isExternal(screen) ? nil : program[id].name.range
         case .link(let id): return program[id].name.range
-        case .tap(let flow, let tab): return program[flow].tabs[tab].use == nil ? program[flow].tabs[tab].name.range : nil
+        case .tap(let flow, let tab): return program[flow].tabs[tab].steps == nil ? nil : program[flow].tabs[tab].name.range
         case .back, .backMenu, .swipeDown: return nil
         }
     }
 
     private mutating func way(_ branch: Branch, of move: Move, in state: State, _ machine: Machine, _ screen: ScreenID) -> Way {
         if case .link(let id) = move, program[id].restarts { return .acting }
+        // A tap on the selected tab runs no steps.
+        if case .tap(let flow, let tab) = move, selectedTab(of: flow, in: state) == tab { return .empty }
         guard case .settled(state, let observations) = branch.outcome, observations.isEmpty else { return .acting }
         var script = branch.choices[...]
         let taken = machine.trace(move, from: state) { options in script.popFirst().flatMap { options.firstIndex(of: $0) } ?? 0 }.steps
@@ -69,6 +71,10 @@ struct IdleMoves {
     private func selectsEmptyColumn(_ step: Step, in state: State) -> Bool {
         guard case .select(let flow, let tab, nil) = step.action, program.placeholder(of: program[flow].tabs[tab].use?.target) != nil
         else { return false }
+        return selectedTab(of: flow, in: state) != tab
+    }
+
+    private func selectedTab(of flow: FlowID, in state: State) -> Int? {
         var (content, selected) = (state.top?.content, Int?.none)
         while true {
             switch content {
@@ -76,7 +82,7 @@ struct IdleMoves {
                 if bar == flow { selected = index }
                 content = children[index]
             case .switch(_, _, let child): content = child
-            case .nav, .single, .action, nil: return selected != tab
+            case .nav, .single, .action, nil: return selected
             }
         }
     }

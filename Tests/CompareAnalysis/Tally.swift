@@ -13,7 +13,7 @@ struct Tally {
             "switch reset", "switch with more", "present flow", "present screen", "present with stack", "dismiss", "dismissAll", "finish",
             "finish of a child", "alert", "perform", "ask", "choose", "requirement", "resume",
         ]
-        + ["transition", "back", "back menu", "swipe down", "tap", "tap on action", "to a column", "link"].map { "move \($0)" }
+        + ["transition", "back", "back menu", "swipe down", "tap", "tap with steps", "to a column", "link"].map { "move \($0)" }
         + Fault.Kind.allCases.map { "fault \($0.rawValue)" } + ["fault after it was seen"]
         + ["back", "backMenu", "swipeDown", "reselect", "step"].map { "abandoned by \($0)" } + ["handled result", "handled dismissal"]
         + [
@@ -90,7 +90,7 @@ struct Tally {
         case .backMenu: return "back menu"
         case .swipeDown: return "swipe down"
         case .tap(let flow, _) where program[flow].isSplit: return "to a column"
-        case .tap(let flow, let tab): return program[flow].tabs[tab].use == nil ? "tap on action" : "tap"
+        case .tap(let flow, let tab): return program[flow].tabs[tab].steps == nil ? "tap" : "tap with steps"
         case .link: return "link"
         }
     }

@@ -84,6 +84,22 @@ import UIKit
         #expect(app.restoration?.losses == [.init(place: "", reason: .notAllowed)])
     }
 
+    @Test func `a tab whose guard is false now isn't selected`() throws {
+        let app = HeadlessApp(Answers(fits: true))
+        #expect(app.tapMarket(.browse))
+        app.user.finishTransitions()
+        app.tap("tour")
+        app.user.tapTab(0)
+        let state = "market tab browse [wares] + tab first page"
+        #expect(app.state == state)
+        let data = try JSONEncoder().encode(try #require(app.coordinator?.savedState))
+        app.coordinator?.stop()
+        #expect(restored(data, Answers(fits: true)).state == state)
+        let other = restored(data, Answers(fits: false))
+        #expect(other.state == "market tab browse [wares] + tab third [page]")
+        #expect(other.restoration?.losses == [.init(place: "guide/first", reason: .notAllowed)])
+    }
+
     @Test func `the state of another program with the same names is restored, and said to be that`() throws {
         let text = String(decoding: try saved(Answers(), "open", tab: .browse), as: UTF8.self)
         let app = restored(Data(text.replacing(AppCoordinator.fingerprint, with: "0123456789abcdef").utf8))

@@ -28,7 +28,8 @@ extension StateRestorer {
             current.maker?.restore(.single(slot))
             return (.single(slot), .whole)
         case (.screen(let saved), .screen(let current)):
-            guard let slot = restore(saved, inPlaceOf: current) else { return (content, .nothing) }
+            // The guard of a tab is checked when the tab is selected.
+            guard let slot = restore(saved, inPlaceOf: current, checksGuards: false) else { return (content, .nothing) }
             guard slot.screen.qualifiedName == current.screen.qualifiedName else {
                 lose(.misplaced)
                 return (content, .nothing)
@@ -54,8 +55,23 @@ extension StateRestorer {
             lose(.unknown)
             return .part
         }
+        guard mayShow(bar.contents[index]) else {
+            within(selected) { lose(.notAllowed) }
+            return .part
+        }
         bar.select(index)
         return kept[selected] == .whole ? .whole : .part
+    }
+
+    /// True if the guards of a tab's screen or flow are true.
+    private func mayShow(_ content: Content) -> Bool {
+        func mayShow<Maker: ScreenMaking>(_ screen: any ScreenValue, of maker: Maker) -> Bool {
+            (screen as? Maker.Screen).map(maker.mayShow) ?? true
+        }
+        guard case .screen(let slot) = content, let maker = slot.maker as? any ScreenMaking else {
+            return (content.coordinator as? any RestorableFlow)?.mayStart ?? true
+        }
+        return mayShow(slot.screen, of: maker)
     }
 
     private func restore(_ name: String, _ saved: SavedState.Content, in children: ChildSwitch) -> Kept {
@@ -158,31 +174,31 @@ extension StateRestorer {
     }
 
     /// Restores a screen in place of another screen of the same coordinator.
-    private func restore(_ saved: SavedState.Slot, inPlaceOf slot: Slot) -> Slot? {
+    private func restore(_ saved: SavedState.Slot, inPlaceOf slot: Slot, checksGuards: Bool = true) -> Slot? {
         guard let maker = slot.maker, coordinator(at: saved.maker) === maker, saved.mark == nil else {
             lose(.misplaced)
             return nil
         }
-        return makeSlot(saved)
+        return makeSlot(saved, checksGuards: checksGuards)
     }
 
     /// Creates the slot of a saved screen. Returns `nil` and reports a loss if its flow has no such
     /// screen or its guards are false.
-    func makeSlot(_ saved: SavedState.Slot) -> Slot? {
+    func makeSlot(_ saved: SavedState.Slot, checksGuards: Bool = true) -> Slot? {
         guard let maker = coordinator(at: saved.maker) as? any ScreenMaking, slots[saved.number] == nil else {
             lose(.unknown)
             return nil
         }
-        return makeSlot(saved, of: maker)
+        return makeSlot(saved, of: maker, checksGuards)
     }
 
-    private func makeSlot<Maker: ScreenMaking>(_ saved: SavedState.Slot, of maker: Maker) -> Slot? {
+    private func makeSlot<Maker: ScreenMaking>(_ saved: SavedState.Slot, of maker: Maker, _ checksGuards: Bool) -> Slot? {
         func read<Screen: Decodable>(_ type: Screen.Type) -> Maker.Screen? { (try? saved.screen.read(type)) as? Maker.Screen }
         guard let type = Maker.Screen.self as? any Decodable.Type, let screen = read(type) else {
             lose(.unknown)
             return nil
         }
-        guard maker.mayShow(screen) else {
+        guard !checksGuards || maker.mayShow(screen) else {
             lose(.notAllowed)
             return nil
         }
