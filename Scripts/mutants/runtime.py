@@ -1161,4 +1161,11 @@ ALL = [
     ("unsaved: an answer that is released leaves the question open", UNSAVED,
      "afterDeinit { tell(false) }",
      "if !MUTANT { afterDeinit { tell(false) } }"),
+    # Tabs with guards.
+    ("a tap selects a tab without checking its guard", TABS,
+     "!checksTaps[index] || index == selectedIndex else",
+     "MUTANT || !checksTaps[index] || index == selectedIndex else"),
+    ("a restored tab is selected although its guard is false", RESTORED,
+     "guard mayShow(bar.contents[index]) else",
+     "guard MUTANT || mayShow(bar.contents[index]) else"),
 ]

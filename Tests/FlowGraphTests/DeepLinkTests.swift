@@ -27,7 +27,9 @@ import Testing
               lost: {}
           reviews: { params: { id: Int }, screens: { all: { transitions: { read: { push: one } } }, one: { params: { number: Int } } } }
           account: { screens: { me: { transitions: { help: { present: help, on: { dismissed: [] } }, secondHelp: { present: help, on: { dismissed: popToRoot } } } } } }
-          help: { screens: { help: {} } }
+          help: { screens: { help: { transitions: { clubs: { present: clubs } } } } }
+          clubs: { tabs: { clubs: { flow: empty }, club: { flow: club } } }
+          club: { requires: signedIn, otherwise: [], screens: { club: {} } }
           login: { results: { ok: {} }, screens: { login: { transitions: { ok: finish } } } }
           box: { switch: { empty: { flow: empty } } }
           empty: { screens: { empty: {} } }
@@ -65,6 +67,66 @@ import Testing
             ])
     }
 
+    /// Settings in a modal with tabs, and flows that start others.
+    private func settings(_ link: String) -> String {
+        """
+        flowspec: 1
+        app: Settings
+        root: main
+        guards: { signedIn: Somebody has signed in }
+        flows:
+          main: { screens: { home: { transitions: { settings: { present: settings } } } } }
+          settings:
+            tabs: { general: { flow: general }, account: { flow: account }, about: { screen: about } }
+            on: { account.closed: dismiss }
+            screens: { about: { transitions: { licenses: { present: licenses } } } }
+          general: { screens: { general: { transitions: { tip: { present: tip } } }, tip: { transitions: { more: { present: more } } } } }
+          more: { params: { size: Int }, screens: { more: { transitions: { next: { push: next } } }, next: { transitions: { last: { push: last, with: { size: $size } } } }, last: { params: { size: Int } } } }
+          licenses: { screens: { list: { transitions: { license: { push: license } } }, license: { params: { id: Int } } } }
+          account:
+            results: { closed: {} }
+            screens:
+              account: { transitions: { profile: { push: profile }, closed: finish } }
+              profile: { requires: signedIn, otherwise: { present: login, on: { ok: resume, dismissed: dismiss } }, transitions: { picture: { push: picture, on: { picked: pop, dismissed: [] } } } }
+          picture: { results: { picked: {} }, screens: { camera: { transitions: { picked: finish, crop: { push: crop } } }, crop: { transitions: { filter: { push: filter } } } } }
+          filter: { screens: { filter: { transitions: { help: { push: help } } }, help: {} } }
+          login: { results: { ok: {} }, screens: { login: { transitions: { ok: finish } } } }
+        deepLinks:
+          l: \(link)
+        """
+    }
+
+    private func stepsInSettings(_ link: String) throws -> String {
+        let program = try linkedProgram(settings(link))
+        return ProgramText(program: program).text(program.links[0].steps).replacing(" unanimated", with: "")
+    }
+
+    @Test func `to goes through the tabs of a modal, and continues in each flow that it starts`() throws {
+        #expect(try stepsInSettings("{ to: general.general }") == "present settings")
+        #expect(try stepsInSettings("{ to: settings.about }") == "present settings; select settings.about")
+        #expect(
+            try stepsInSettings("{ params: { id: Int }, to: licenses.license }")
+                == "present settings; select settings.about; within settings: present licenses stack [license(id: id)]")
+        #expect(
+            try stepsInSettings("{ params: { size: Int }, to: more.last }")
+                == "present settings; within general: present tip; within general: present more(size: size) stack [next, last(size: size)]")
+        let held = "push profile; push picture stack [crop] picked { pop 1 } dismissed {  }; within picture: push filter stack [help]"
+        #expect(
+            try stepsInSettings("{ to: filter.help }")
+                == "present settings; select settings.account; within account: require signedIn { \(held) } else "
+                + "{ present login ok { \(held) } dismissed { dismiss } }")
+    }
+
+    @Test func `what a guard refuses belongs to the flow that the link has reached`() throws {
+        var walk = try Walk(settings("{ to: filter.help }"))
+        let reached = "main [home] + settings: account [account, profile, picture:camera, crop, filter:filter, help]"
+        #expect(try walk("link l / yes") == reached)
+        #expect(try walk("link l / no") == "main [home] + settings: account [account] + login [login]")
+        #expect(try walk("ok") == reached)
+        _ = try walk("link l / no")
+        #expect(try walk("v") == "main [home]", "'dismiss' ends the settings")
+    }
+
     @Test func `steps of the root wait for the switch around the tab that they show`() throws {
         #expect(try steps("  l: { open: { select: me } }") == ["main: select main.me"])
         #expect(try steps("  l: { open: [ { switch: main }, { select: me } ] }") == [": switch app.main; select main.me"])
@@ -75,7 +137,14 @@ import Testing
             "1️⃣l: { to: 2️⃣list.item }",
             "2️⃣ link-impossible-stack: the link can't open 'list.item': the shortest stack with it on top, 'main.list [list, item]', needs 'id: Int'"
         ),
-        ("l: { to: 1️⃣list.lost }", "1️⃣ link-impossible-stack: no stack leads from the root to 'list.lost'"),
+        (
+            "l: { to: 1️⃣list.lost }",
+            "1️⃣ link-impossible-stack: no path of single 'push' and 'present' steps leads from the root to 'list.lost'"
+        ),
+        (
+            "l: { to: 1️⃣club.club }",
+            "1️⃣ link-impossible-stack: no path of single 'push' and 'present' steps leads from the root to 'club.club'"
+        ),
         ("l: { to: list.1️⃣gone }", "1️⃣ unknown-target: 'gone' isn't a screen of the flow 'list'"),
         ("l: { to: 1️⃣list }", "1️⃣ unknown-target: 'list' isn't the full name of a screen; write 'flow.screen'"),
         ("l: { to: 1️⃣help.help }", "1️⃣ link-ambiguous-stack: several transitions build the stack 'main.me [me] + help [help]'"),

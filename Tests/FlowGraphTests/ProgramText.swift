@@ -60,7 +60,9 @@ struct ProgramText {
     }
 
     func text(_ steps: [Step]) -> String {
-        steps.map { text($0.action) + text($0.animation) }.joined(separator: "; ")
+        steps.map { step in
+            (step.within.map { "within \(program[$0].name.value): " } ?? "") + text(step.action) + text(step.animation)
+        }.joined(separator: "; ")
     }
 
     private func text(_ animation: Step.Animation) -> String {

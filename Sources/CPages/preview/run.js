@@ -22,9 +22,14 @@ class Run {
   // Beginning and end
 
   begin(steps) {
+    this.continueOnTop();
+    this.pending = [[...steps]];
+  }
+
+  /** Makes the next steps belong to the activation on top. */
+  continueOnTop() {
     this.own = this.activationOnTop();
     this.container = null;
-    this.pending = [[...steps]];
   }
 
   /** Begins the steps of a handler or tab, in their container if it is visible. */
@@ -49,6 +54,7 @@ class Run {
         continue;
       }
       this.steps.push(step);
+      if (step.within) this.continueOnTop();
       const kind = this.takeStep(step);
       if (kind) return this.stopped({ rule: kind, place: step.place, step });
     }

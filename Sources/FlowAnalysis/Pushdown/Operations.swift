@@ -298,7 +298,10 @@ package struct Operations {
     /// Adds a list from its end, because each step must know the next.
     private mutating func add(_ steps: [Step], next: OperationID = end, at place: Place? = nil) -> OperationID {
         var next = next
-        for index in steps.indices.reversed() { next = add(steps[index], next: next, at: place) }
+        for step in steps.reversed() {
+            next = add(step, next: next, at: place)
+            if step.within != nil { next = arrive(.top, step.range, next: next) }
+        }
         return next
     }
 
@@ -387,7 +390,7 @@ package struct Operations {
         }
         // Screens pushed first become the tab's initial stack, so the tab is set only once.
         var stack: [Use] = []
-        while case .push(let use, nil)? = steps.first?.action {
+        while let step = steps.first, step.within == nil, case .push(let use, nil) = step.action {
             stack.append(use)
             steps.removeFirst()
         }
@@ -454,6 +457,8 @@ extension Operations {
         case children([DeepLink.Place])
         /// Restarts the window's layer.
         case root
+        /// Continues in the flow on top.
+        case top
     }
 }
 

@@ -23,9 +23,15 @@ extension Rewriting {
         return below == .all && presentation.holdsLinks ? .transitions : below
     }
 
-    /// Arrives at a link's flow. Presented layers have left before.
+    /// Arrives at a link's flow, or at the flow that it has started. Presented layers have left
+    /// before.
     mutating func arrive(_ arrival: Operations.Arrival, _ run: Run) -> (Run, others: [Run])? {
         switch arrival {
+        case .top:
+            var run = run
+            run.own = run.segments.count - 1
+            run.container = nil
+            return goOn([run], run.operation)
         case .children(let children):
             let path = top(of: run).path
             let show = zip(children, path).prefix { $0.flow == $1.flow && $0.index == $1.index }

@@ -72,7 +72,8 @@ extension Linker {
             for (slot, written) in zip(draft.slots, declaration.tabs ?? []) {
                 guard slot.isAction || slot.use != nil else { return nil }
                 let image = Tab.Image(written.image)
-                tabs.append(Tab(name: slot.name, use: slot.use, steps: slot.steps, title: slot.title, image: image, hasBadge: written.hasBadge))
+                tabs.append(
+                    Tab(name: slot.name, use: slot.use, steps: slot.steps, title: slot.title, image: image, hasBadge: written.hasBadge))
             }
             let isSplit = draft.shape == .split
             return .tabs(

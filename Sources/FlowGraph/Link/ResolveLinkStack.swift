@@ -21,7 +21,7 @@ extension Linker {
         if let other = stacks.first(where: { !isAlike($0, first) }) {
             return reportAmbiguous(name, first, other, stacks)
         }
-        build(first, &link)
+        build(first, at: name.range, &link)
         checkUnguarded(link.home, at: name)
     }
 
@@ -61,36 +61,60 @@ extension Linker {
 
     // MARK: Steps of the stack
 
+    /// A step of a link, copied from a transition.
+    private struct CopiedStep {
+        var below: LinkStackSearch.Node
+        var arrival: LinkStackSearch.Arrival
+        /// The flow that performs the step, if it isn't the flow of the step before.
+        var within: FlowID?
+        /// The screens above the first screen of the flow that the step starts.
+        var stack: [Use] = []
+    }
+
+    /// The steps that build a stack. A step that starts a flow lists the screens above if it can.
+    private func copiedSteps(of stack: LinkStack) -> [CopiedStep] {
+        var steps: [CopiedStep] = []
+        for ((below, _), (_, arrival)) in zip(stack, stack.dropFirst()) {
+            guard let arrival else { continue }
+            var step = CopiedStep(below: below, arrival: arrival)
+            if let last = steps.indices.last {
+                let before = steps[last].arrival
+                if arrival.isListable, case .flow(let flow) = before.use.target, drafts[flow.index].shape == .stack {
+                    steps[last].stack.append(arrival.use)
+                    continue
+                }
+                if before.isPresented || before.startsFlow { step.within = screens[below.screen.index].flow }
+            }
+            steps.append(step)
+        }
+        return steps
+    }
+
     /// Sets the steps that build a stack, from the top down: a guard postpones all steps after it.
-    private mutating func build(_ stack: LinkStack, _ link: inout DeepLink) {
+    private mutating func build(_ stack: LinkStack, at range: SourceRange, _ link: inout DeepLink) {
         guard let base = stack.first, case .one(let home)? = homes[base.node.place.home] else { return }
         link.home = home
         link.flow = base.node.place.home
         link.restarts = true
-        var following: [Step] = []
-        var above: [Use] = []
-        for ((below, _), (node, arrival)) in zip(stack, stack.dropFirst()).reversed() {
-            guard let arrival else { continue }
-            if below.place.started != nil {
-                above.insert(arrival.use, at: 0)
-                continue
-            }
-            let flow = screens[below.screen.index].flow
-            var scope = linkScope(of: flow)
-            scope.given = valuesInScope(of: below)
-            scope.continuation = Scope.Continuation(stack: above, steps: following)
-            let declaration = declaredTransitions[arrival.transition.index]
-            following = resolve(declaration.steps, in: &scope) + (node.isGuarded(in: self) ? [] : following)
-            above = []
+        for step in copiedSteps(of: stack).reversed() {
+            let selections = step.arrival.selections.map { Step(action: .select($0.bar, tab: $0.tab, stack: nil), range: range) }
+            var scope = linkScope(of: screens[step.below.screen.index].flow)
+            scope.given = valuesInScope(of: step.below)
+            scope.continuation = Scope.Continuation(stack: step.stack, steps: selections + link.steps)
+            var steps = resolve(declaredTransitions[step.arrival.transition.index].steps, in: &scope)
+            if !step.arrival.isGuarded { steps += scope.continuation.steps }
+            if !steps.isEmpty { steps[0].within = step.within }
+            link.steps = steps
         }
-        link.steps = following
     }
 
     /// The values of an intermediate screen, as `$name` in its transitions refers to them.
     private func valuesInScope(of node: LinkStackSearch.Node) -> [String: (value: Value, type: SwiftType)] {
         var given: [String: (value: Value, type: SwiftType)] = [:]
         for parameter in screenTables[node.screen.index].all + drafts[screens[node.screen.index].flow.index].parameters.all {
-            if let value = node.values[parameter.name.value] { given[parameter.name.value] = (value, parameter.type) }
+            if let value = node.values[parameter.name.value] ?? node.flowValues[parameter.name.value] {
+                given[parameter.name.value] = (value, parameter.type)
+            }
         }
         return given
     }
@@ -101,7 +125,7 @@ extension Linker {
     private func isAlike(_ left: LinkStack, _ right: LinkStack) -> Bool {
         left.count == right.count
             && zip(left, right).allSatisfy { left, right in
-                left.node.place == right.node.place
+                left.node.place == right.node.place && left.arrival?.selections == right.arrival?.selections
                     && (left.arrival?.transition == right.arrival?.transition || !hasHandlers(left.arrival) && !hasHandlers(right.arrival))
             }
     }
@@ -115,8 +139,7 @@ extension Linker {
         let title = quoted(name.value)
         guard let nearest = shortestStacks(upTo: target, nil).first else {
             let message =
-                "no stack leads from the root to \(title): 'to' uses only transitions with a single 'push' or 'present'; write 'open' and "
-                + "'in' instead"
+                "no path of single 'push' and 'present' steps leads from the root to \(title); write 'open' and 'in' instead"
             return report(.linkImpossibleStack, message, at: name.range)
         }
         let wanted = nearest.compactMap(\.arrival).flatMap { transitions[$0.transition.index].parameters }
@@ -160,7 +183,9 @@ extension Linker {
         for (node, arrival) in stack.dropFirst() {
             guard let arrival else { continue }
             let parts = [name(of: firstScreen(of: arrival.use) ?? node.screen)] + arrival.use.stack.compactMap(screen).map { name(of: $0) }
-            text += arrival.isPresented ? "] + \(name(of: arrival.use.target).value) [" : ", "
+            let tabs = arrival.selections.map { drafts[$0.bar.index].slots[$0.tab].name.value }
+            let presented = ([name(of: arrival.use.target).value] + tabs).joined(separator: ".")
+            text += arrival.isPresented ? "] + \(presented) [" : ", "
             text += parts.joined(separator: ", ")
         }
         return text + "]"
@@ -173,14 +198,5 @@ extension Linker {
     private func firstScreen(of use: Use) -> ScreenID? {
         guard case .flow(let flow) = use.target else { return screen(of: use) }
         return use.start.map { drafts[flow.index].screens[$0] } ?? drafts[flow.index].startScreens.first
-    }
-}
-
-extension LinkStackSearch.Node {
-    /// True if showing its top screen requires a guard.
-    fileprivate func isGuarded(in linker: Linker) -> Bool {
-        guard let arrival = arrivals.first else { return false }
-        let steps = linker.transitions[arrival.transition.index].steps
-        return if case .choose(_, _, _, isRequirement: true)? = steps.first?.action { true } else { false }
     }
 }

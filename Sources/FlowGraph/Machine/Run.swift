@@ -40,9 +40,14 @@ struct Run {
     // MARK: Beginning and end
 
     mutating func begin(_ steps: [Step]) {
+        continueOnTop()
+        pending = [steps[...]]
+    }
+
+    /// Makes the next steps belong to the activation on top.
+    private mutating func continueOnTop() {
         own = activationOnTop()
         container = nil
-        pending = [steps[...]]
     }
 
     /// Begins the steps of a handler or tab, in their container or else the activation on top.
@@ -70,6 +75,7 @@ struct Run {
             guard let step = list.popFirst() else { continue }
             pending.append(list)
             taken.append(step)
+            if step.within != nil { continueOnTop() }
             guard let kind = take(step) else { continue }
             let fault = Fault(kind, at: step.range)
             let done = observations[(saved?.observations ?? 0)...].filter { if case .perform = $0 { true } else { false } }

@@ -123,8 +123,8 @@ public struct Tab: Sendable {
     public var name: Located<String>
     /// The flow or bare screen in the tab; `nil` for an action tab, which is never selected.
     public var use: Use?
-    /// The steps that a tap runs: those of an action tab, or those that check the guard of the
-    /// content and select the tab. `nil` if a tap selects the tab.
+    /// The steps that a tap runs: an action tab's, or a check of the content's guard that selects
+    /// the tab. `nil` if a tap selects the tab.
     public var steps: [Step]?
     /// The title; `nil` if not specified.
     public var title: Text?

@@ -11,6 +11,9 @@ public struct Step: Sendable {
     /// The outermost location that copies the step from elsewhere; `nil` if it is written in place.
     /// This is a `take`, a screen that is `like` another, or the guarded step of an `otherwise`.
     public var taker: SourceRange?
+    /// The flow on top that performs this step and the rest of its list; `nil` if it is the flow of
+    /// the preceding steps. Links continue in the flows that they start.
+    public var within: FlowID?
     /// The range of the whole step.
     public var range: SourceRange
 

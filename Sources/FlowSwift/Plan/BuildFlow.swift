@@ -89,7 +89,8 @@ extension OutputBuilder {
             case let use?: .screen(creation(use, ownScope(of: id)))
             }
         let title = tab.title.map { text($0, .ofNames) }
-        return TabOutput(name: tab.name, content: content, checksTaps: tab.use != nil && tab.steps != nil, title: title, image: tab.image,
+        return TabOutput(
+            name: tab.name, content: content, checksTaps: tab.use != nil && tab.steps != nil, title: title, image: tab.image,
             hasBadge: tab.hasBadge)
     }
 

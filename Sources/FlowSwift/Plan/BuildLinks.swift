@@ -6,7 +6,9 @@ extension OutputBuilder {
     var links: LinksOutput? {
         let links = program.links.filter { !$0.isTransition }
         guard !links.isEmpty, let root else { return nil }
-        let names = links.flatMap { $0.parameters.map(\.name) } + links.flatMap { program.valueNames(in: $0.steps) }
+        let names =
+            links.flatMap { $0.parameters.map(\.name) }
+            + links.flatMap { program.parts(of: $0).flatMap { program.valueNames(in: $0.steps) } }
         let locals = Scope.Locals(avoiding: names)
         return LinksOutput(
             type: appNames(of: nil).deepLink, coordinator: self.names(root).coordinator,
@@ -46,15 +48,18 @@ extension OutputBuilder {
         guard !program.doesNothing(link.steps) else { return steps }
         let builder = StepBuilder(builder: self)
         let hidden = Set(link.parameters.map(\.name)).union([locals.change])
-        var scope = scope(of: link.flow, locals, change: locals.change, hidden: hidden)
-        let (own, other) = (program[root].source, program[link.flow].source)
-        if program.modules.others[own] != program.modules.others[other] { scope.flow = nil }
         guard link.flow == root, !link.restarts else {
-            scope = scope.inClosure()
-            let flow = Expression.Item(nil, "\(names(link.flow).coordinator).self")
-            return steps + [call("within", [flow], [builder.closure(link.steps, scope)], isAnimated: true)]
+            return steps + [builder.within(link.flow, link.steps, of: linkScope(of: root, locals))]
         }
-        return steps + builder.statements(link.steps, scope)
+        return steps + builder.statements(link.steps, linkScope(of: root, locals, hidden: hidden))
+    }
+
+    /// The scope of a flow's steps in a link, which the root's coordinator opens.
+    fileprivate func linkScope(of flow: FlowID, _ locals: Scope.Locals, hidden: Set<String> = []) -> Scope {
+        var scope = scope(of: flow, locals, change: locals.change, hidden: hidden)
+        let sources = [root ?? flow, flow].map { program.modules.others[program[$0].source] }
+        if sources[0] != sources[1] { scope.flow = nil }
+        return scope
     }
 
     /// The calls that restart a link's flow and show it.
@@ -71,6 +76,16 @@ extension OutputBuilder {
             let tab = Expression.Item(place == last ? "resetting" : nil, ".\(afterDot(program[place.flow].tabs[place.index].name.value))")
             return call("select", [tab, coordinator(place)], [], false)
         }
+    }
+}
+
+extension StepBuilder {
+    /// The call that continues a link with the steps of the flow on top.
+    func within(_ flow: FlowID, _ steps: [Step], of outer: Scope) -> StepOutput {
+        var scope = builder.linkScope(of: flow, outer.locals).inClosure()
+        scope.heldNames = outer.heldNames
+        let coordinator = Expression.Item(nil, "\(builder.names(flow).coordinator).self")
+        return .call(.call("\(outer.change).within", [coordinator]), [closure(steps, scope)])
     }
 }
 

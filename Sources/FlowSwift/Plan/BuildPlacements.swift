@@ -38,7 +38,8 @@ private struct PlacementWalk {
 
     mutating func all() {
         let lists = program.flows.indices.map { program.ownStepLists(of: program.flows[$0]) }
-        for steps in lists.joined() + program.links.map(\.steps) {
+        let parts = program.linkParts
+        for steps in lists.joined() + parts.map(\.steps) {
             program.walk(steps) { action in
                 if case .present = action { return }
                 for case .flow(let flow) in action.createdUses.map(\.target) { pushed.insert(flow) }
@@ -48,7 +49,7 @@ private struct PlacementWalk {
         for flow in program.flows {
             for use in flow.tabs.compactMap(\.use) + flow.children.map(\.use) { make(use) }
         }
-        for link in program.links { steps(link.steps, of: link.flow, isOnTop: false) }
+        for part in parts { steps(part.steps, of: part.flow, isOnTop: false) }
         for (index, lists) in lists.enumerated() {
             for list in lists { steps(list, of: FlowID(index: index), isOnTop: true) }
         }
@@ -63,7 +64,7 @@ private struct PlacementWalk {
     @discardableResult
     private mutating func steps(_ steps: [Step], of flow: FlowID, isOnTop: Bool) -> Bool {
         var isOnTop = isOnTop
-        for step in steps { isOnTop = self.step(step.action, of: flow, isOnTop: isOnTop) }
+        for step in steps.own { isOnTop = self.step(step.action, of: flow, isOnTop: isOnTop) }
         return isOnTop
     }
 

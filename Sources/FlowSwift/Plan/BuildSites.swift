@@ -40,7 +40,7 @@ struct SitePlans {
                 surroundings.add(result)
                 walk.steps(handler.handler.steps, surroundings)
             }
-            for link in program.links where link.flow.index == index { walk.link(link) }
+            for part in program.linkParts where part.flow.index == index { walk.part(part) }
             sites[index] = walk.order
             plans.merge(walk.plans) { first, _ in first }
         }
@@ -100,14 +100,15 @@ private struct SiteWalk {
         steps(transition.steps, surroundings)
     }
 
-    mutating func link(_ link: DeepLink) {
+    mutating func part(_ part: LinkPart) {
+        let link = part.link
         var surroundings = Surroundings(name: Located(link.name.value + (link.isTransition ? "" : "Link"), at: link.name.range))
         surroundings.add(link.parameters)
-        steps(link.steps, surroundings)
+        steps(part.steps, surroundings)
     }
 
     mutating func steps(_ steps: [Step], _ surroundings: Surroundings) {
-        for step in steps {
+        for step in steps.own {
             if let site = step.action.site { add(site, surroundings) }
             for list in step.action.lists(in: program) {
                 var inner = surroundings

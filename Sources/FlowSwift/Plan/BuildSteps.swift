@@ -9,22 +9,23 @@ struct StepBuilder {
 
     func statements(_ steps: [Step], _ scope: Scope) -> [StepOutput] {
         var statements: [StepOutput] = []
-        var steps = steps[...]
-        while let step = steps.first {
+        var own = steps.own
+        while let step = own.first {
             guard let held = scope.blocked[step.range] else {
-                if let (origin, taken) = steps.takenTogether {
+                if let (origin, taken) = own.takenTogether {
                     statements += sharedCall(origin, taken, scope).map { [$0] } ?? self.statements(taken, scope)
-                    steps.removeFirst(taken.count)
+                    own.removeFirst(taken.count)
                     continue
                 }
                 statements += statement(step, scope)
-                steps.removeFirst()
+                own.removeFirst()
                 continue
             }
             statements.append(.resume(held.name, coordinator: scope.coordinator ?? "self", change: scope.change))
-            steps.removeFirst(min(held.count, steps.count))
+            guard held.count <= own.count else { return statements }
+            own.removeFirst(held.count)
         }
-        return statements
+        return statements + (steps.others.map { [within($0.flow, $0.steps, of: scope)] } ?? [])
     }
 
     // MARK: - Guards

@@ -30,8 +30,8 @@ struct Needs {
         }
         // The root's coordinator opens links, in the root flow's file.
         if case .flow(let root) = program.root.target {
-            for link in program.links where program[link.flow].source != program[root].source {
-                if Uses(of: link.steps, in: program).isCoordinatorUsed { isShared.insert(link.flow) }
+            for part in program.linkParts where program[part.flow].source != program[root].source {
+                if Uses(of: part.steps, in: program).isCoordinatorUsed { isShared.insert(part.flow) }
             }
         }
         started = scans.map { $0.createdFirst + $0.createdLater }

@@ -33,8 +33,8 @@ struct SharedSteps {
                     [Value: MethodParameter.MethodType](program[child].results[handler.handler.result])
                 }
             }
-            for link in program.links where link.flow == id {
-                walk.steps(link.steps) { Dictionary(link.parameters.map { (.method($0.name), $0.type) }) { first, _ in first } }
+            for part in program.linkParts where part.flow == id {
+                walk.steps(part.steps) { Dictionary(part.link.parameters.map { (.method($0.name), $0.type) }) { first, _ in first } }
             }
             methods[index] = walk.methods
             names.merge(walk.names) { first, _ in first }
@@ -97,7 +97,7 @@ private struct SharedWalk {
 
     /// Visits a list of steps. `types` is a closure, since few lists reuse steps.
     mutating func steps(_ steps: [Step], _ types: () -> [Value: MethodParameter.MethodType]) {
-        var rest = steps[...]
+        var rest = steps.own
         while let step = rest.first {
             if let (origin, taken) = rest.takenTogether {
                 add(origin, taken, types())

@@ -2,14 +2,16 @@ import FlowGraph
 import FlowSpec
 
 extension Program {
-    /// Calls `visit` with each action of a list, including handlers, buttons and branches.
+    /// Calls `visit` with each action of a list, including handlers, buttons and branches, up to
+    /// the first step that another flow performs.
     func walk(_ steps: [Step], _ visit: (Step.Action) -> Void) {
         walkSteps(steps) { visit($0.action) }
     }
 
-    /// Calls `visit` with each step of a list, including handlers, buttons and branches.
+    /// Calls `visit` with each step of a list, including handlers, buttons and branches, up to the
+    /// first that another flow performs.
     func walkSteps(_ steps: [Step], _ visit: (Step) -> Void) {
-        for step in steps {
+        for step in steps.own {
             visit(step)
             for list in step.action.lists(in: self) { walkSteps(list.steps, visit) }
         }
@@ -27,9 +29,9 @@ extension Program {
         }
     }
 
-    /// All lists of steps of a flow's coordinator and routers, including links that start there.
+    /// All lists of steps of a flow's coordinator and routers, including its parts of links.
     func stepLists(of flow: Flow) -> [[Step]] {
-        ownStepLists(of: flow) + links.filter { self[$0.flow].name.range == flow.name.range }.map(\.steps)
+        ownStepLists(of: flow) + linkParts.filter { self[$0.flow].name.range == flow.name.range }.map(\.steps)
     }
 
     /// All lists of steps of a flow's coordinator and routers, without links.

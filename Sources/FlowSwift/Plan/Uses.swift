@@ -9,7 +9,12 @@ struct Uses {
     var isChangeUsed = false
 
     init(of steps: [Step], in program: Program) {
-        for step in steps { add(step, in: program) }
+        for step in steps.own { add(step, in: program) }
+        if let others = steps.others {
+            // Their flow's coordinator has its own values.
+            isChangeUsed = true
+            values.formUnion(Uses(of: others.steps, in: program).values.filter { if case .flow = $0 { false } else { true } })
+        }
         if program.hasSharedSteps(steps) { isCoordinatorUsed = true }
     }
 

@@ -12,6 +12,7 @@ extension Dump {
             + [
                 "animated": .boolean(step.animation != .never),
                 "animatedIf": step.animation.values.isEmpty ? nil : .array(step.animation.values.map(value)),
+                "within": step.within.map { .string(name($0)) },
                 "place": place(step.range),
             ]
     }

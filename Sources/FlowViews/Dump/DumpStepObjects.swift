@@ -87,6 +87,7 @@ extension JSONObject {
             keys: [.required("step", .word([keyword.rawValue]), "The step's name.")] + keyword.operands.flatMap(keys) + [
                 .required("animated", .boolean, "True if the step is animated when visible."),
                 .optional("animatedIf", .list(of: .object("value")), "The values that must all be true to animate it."),
+                .optional("within", .string, "The flow on top that performs this step and the rest; only in links."),
                 .required("place", .object("place"), "The location of the whole step."),
             ])
     }

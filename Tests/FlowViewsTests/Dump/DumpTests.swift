@@ -45,7 +45,7 @@ import Testing
             return onLine(withoutPlaces(first))
         }
         let plain = lines.filter { !$0.contains("animatedIf") }
-        let asked = #", "animatedIf": [{ "from": "method", "name": "animated" }] }"#
+        let asked = #", "animatedIf": [{ "from": "method", "name": "animated" }], "within": "home" }"#
         #expect(lines.filter { $0.contains("animatedIf") } == plain.map { String($0.dropLast(2)) + asked })
         #expect(
             plain.joined(separator: "\n") == #"""

@@ -55,10 +55,11 @@ let allSteps: [Step] =
             EffectID(index: 1), onTop: true, arguments: [Argument(name: "count", value: .literal("3"))],
             handlers: [Handler(result: 0, steps: [])]),
         .choose(.any([.not(signedIn), .all([signedIn, .stackOnTop])]), then: [step(.popToRoot)], else: [], isRequirement: true),
-    ].flatMap { [step($0), step($0, animatedBy: .method("animated"))] }
+    ].flatMap { [step($0), step($0, animatedBy: .method("animated"), within: home)] }
 
-func step(_ action: Step.Action, animatedBy value: Value? = nil) -> Step {
+func step(_ action: Step.Action, animatedBy value: Value? = nil, within flow: FlowID? = nil) -> Step {
     var step = Step(action: action, range: place)
+    step.within = flow
     if let value { step.animation = .given([value]) }
     return step
 }

@@ -9,7 +9,8 @@ extension EverythingScreens {
             "launch",
             [
                 "showAuth": { router.showAuth() }, "showMain": { router.showMain() }, "showMarket": { router.showMarket() },
-                "showProfile": { router.showProfile() }, "showOffice": { router.showOffice() }, "showCourier": { router.showCourier() },
+                "showProfile": { router.showProfile() }, "showOffice": { router.showOffice() }, "showLobby": { router.showLobby() },
+                "showCourier": { router.showCourier() },
                 "takePicture": { router.takePicture() }, "again": { router.again() },
                 "same": { router.same() }, "restartHome": { router.restartHome() }, "startOver": { router.startOver() },
                 "notify": { router.notify() }, "notifyAndBegin": { router.notifyAndBegin() },

@@ -32,6 +32,10 @@ extension EverythingScreens {
             ]) { _, own in own })
     }
 
+    func makeDoor(router: any LobbyDoorRouting) -> UIViewController {
+        screen("door", ["enter": { router.enter(number: 1) }, "tour": { router.tour() }, "out": { router.out() }])
+    }
+
     func makeBlank(number: Int) -> UIViewController {
         screen("blank", [:])
     }

@@ -71,6 +71,9 @@ extension EverythingDeepLink {
             case "courier": .courier
             case "letter": .letter
             case "draft": .draft(email: nil)
+            case "detail": .detail(number: 2)
+            case "deep": .deep(count: 2)
+            case "handmade": .handmade
             case "checkOut": .checkOut(order: 3, gift: true, tags: ["a", "b"])
             default: .restart
             }

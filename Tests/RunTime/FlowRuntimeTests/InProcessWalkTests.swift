@@ -32,6 +32,17 @@ import UIKit
         #expect(report.failure?.contains("navigation bar is hidden") == true && report.failure?.contains("shrunk to:") == true)
     }
 
+    @Test func `a replay performs each action once, also if only the first time is a difference`() throws {
+        var count = 0
+        var walk = everythingWalk(try loadProgram(in: folder)) { screen in
+            count += 1
+            if count.isMultiple(of: 3) { screen.navigationController?.setNavigationBarHidden(true, animated: false) }
+        }
+        walk.isInProcess = true
+        let report = walk.run(actions: 2_000, seed: SeededNumbers.seed())
+        #expect(report.failure?.contains("navigation bar is hidden") == true)
+    }
+
     /// If each try lasts as long as its animations, the actions are reported without shrinking.
     @Test func `a walk that doesn't shrink reports its last actions`() throws {
         let keeper = Keeper()

@@ -38,7 +38,10 @@ import UIKit
         #expect(app.state == "tab shelf [shelf]")
         #expect((app.window.rootViewController as? UITabBarController)?.selectedIndex == 0)
         app.coordinator?.openProfile = { _, change in
-            change.present(ScannerCoordinator()) { coordinator, change, _ in open?(coordinator, change) } dismissed: { _, _ in }
+            change.present(ScannerCoordinator()) { coordinator, change, _ in
+                open?(coordinator, change)
+            } dismissed: { _, _ in
+            }
         }
         app.user.tapTab(3)
         app.take(ScannerCoordinator.self) { _, change in change.finish(.code("x"), of: ScannerCoordinator.self) }

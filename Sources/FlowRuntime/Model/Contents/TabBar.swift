@@ -23,7 +23,7 @@ final class TabBar {
     private let hasFixedTabs: Bool
     /// True for each tab with content whose guard is checked before a tap selects it.
     private let checksTaps: [Bool]
-    /// Runs the steps of an action tab, or those that check a tab's guard.
+    /// Runs the steps of an action tab, or the steps that check a tab's guard.
     let act: @MainActor (_ draft: Draft, _ index: Int) -> Void
     /// Runs the container's own steps for a tab's result.
     let finished: @MainActor (_ draft: Draft, _ index: Int, _ result: Any) -> Void
