@@ -138,7 +138,7 @@ extension Operand {
         case .fallback(.push): ["else push"]
         case .fallback(.root): ["else root"]
         case .fallback(.stay): ["else stay"]
-        case .tab(_, _, let stack): stack.map { [$0.isEmpty ? "with reset" : "with stack"] } ?? []
+        case .tab(_, _, _, let stack): stack.map { [$0.isEmpty ? "with reset" : "with stack"] } ?? []
         case .child(_, _, let use): use?.beginnings ?? []
         case .reset(let reset): reset ? ["with reset"] : []
         case .alert(let alert): alert.isActionSheet ? ["as an action sheet"] : []

@@ -21,7 +21,7 @@ extension Program {
         case .fallback(.push): "else push"
         case .fallback(.root): "else root"
         case .fallback(.stay): "else stay"
-        case .tab(let flow, let tab, let stack): self[flow].tabs[tab].name.value + (stack.map { " [\(words($0))]" } ?? "")
+        case .tab(let flow, let tab, _, let stack): self[flow].tabs[tab].name.value + (stack.map { " [\(words($0))]" } ?? "")
         case .child(let flow, let child, _): self[flow].children[child].name.value
         case .reset(let reset): reset ? "reset" : nil
         case .result(let flow, let result): self[flow].results[result].name.value

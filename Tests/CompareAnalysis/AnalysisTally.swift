@@ -64,7 +64,7 @@ struct AnalysisTally {
         case .popTo(_, .stay): "popTo else stay"
         case .popTo(_, nil): "popTo"
         case .popToRoot: "popToRoot"
-        case .select(_, _, let stack): stack.map { $0.isEmpty ? "select reset" : "select stack" } ?? "select"
+        case .select(_, _, _, let stack): stack.map { $0.isEmpty ? "select reset" : "select stack" } ?? "select"
         case .switchTo(_, _, let use, let reset): use == nil ? reset ? "switch reset" : "switch" : "switch with more"
         case .present: "present"
         case .dismiss: "dismiss"

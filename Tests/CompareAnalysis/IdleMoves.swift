@@ -69,7 +69,7 @@ struct IdleMoves {
     /// True if a step selects a column that can be empty while another is visible. The spec
     /// describes that it then does nothing.
     private func selectsEmptyColumn(_ step: Step, in state: State) -> Bool {
-        guard case .select(let flow, let tab, nil) = step.action, program.placeholder(of: program[flow].tabs[tab].use?.target) != nil
+        guard case .select(let flow, let tab, _, nil) = step.action, program.placeholder(of: program[flow].tabs[tab].use?.target) != nil
         else { return false }
         return selectedTab(of: flow, in: state) != tab
     }
@@ -121,7 +121,7 @@ extension Step {
     fileprivate func makesAnew(on top: ScreenID) -> Bool {
         switch action {
         case .popTo(top, _), .popTo(_, .root), .popTo(_, .stay), .popTo(_, nil), .pop, .popToRoot, .dismiss, .dismissAll, .finish: false
-        case .select(_, _, nil), .switchTo(_, _, nil, reset: false): false
+        case .select(_, _, _, nil), .switchTo(_, _, nil, reset: false): false
         default: true
         }
     }

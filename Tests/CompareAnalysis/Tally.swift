@@ -119,7 +119,7 @@ struct Tally {
         case .popTo(_, .stay): return "popTo else stay"
         case .popTo(_, nil): return "popTo"
         case .popToRoot: return "popToRoot"
-        case .select(_, _, let stack): return stack.map { $0.isEmpty ? "select reset" : "select stack" } ?? "select"
+        case .select(_, _, _, let stack): return stack.map { $0.isEmpty ? "select reset" : "select stack" } ?? "select"
         case .switchTo(_, _, let use, let reset): return use == nil ? reset ? "switch reset" : "switch" : "switch with more"
         case .present(let use, _, _):
             guard case .flow = use.target else { return "present screen" }

@@ -65,6 +65,34 @@ import Testing
         #expect(walk.left == ["checkout by select: main.shop, reset: true"])
     }
 
+    @Test func `select gives a tab's root new values`() {
+        func text(_ step: String) -> String {
+            """
+            flowspec: 1
+            app: Maps
+            root: main
+            flows:
+              main: { tabs: { list: { flow: list, with: { id: 1 } }, map: { flow: map, with: { place: home } }, fixed: { flow: fixed, with: { size: 1 } } } }
+              list: { screens: { list: { params: { id: Int }, transitions: { go: \(step) } } } }
+              map: { screens: { map: { params: { place: String, zoom: "Int = 3" } }, pin: { params: { id: Int } } } }
+              fixed: { params: { size: Int }, screens: { fixed: {} } }
+            """
+        }
+        func method(_ step: String) -> String? {
+            (linked([text(step)]).program.map { ProgramText(program: $0).methods(of: "list.list") } ?? []).first
+        }
+        #expect(method("{ select: map, with: { place: $ } }") == "go(place: String): select main.map as map(place: place) stack []")
+        #expect(
+            method("{ select: map, stack: [pin], with: { place: here, id: $id } }")
+                == "go(): select main.map as map(place: \"here\") stack [pin(id: screen.id)]")
+        #expect(method("{ select: map, stack: [pin], with: { id: $id } }") == "go(): select main.map stack [pin(id: screen.id)]")
+        #expect(
+            linked([text("{ select: fixed, with: { 1️⃣size: 2 } }")]).findings
+                == ["1️⃣ unknown-argument: 'size' isn't a parameter: no target has parameters"])
+        #expect(
+            method("{ select: map, with: { zoom: 2 } }") == "go(place: String): select main.map as map(place: place, zoom: 2) stack []")
+    }
+
     @Test func `a bare screen counts as a stack of one that can't grow`() throws {
         var walk = try Walk(nested)
         _ = try walk("tap main.home")

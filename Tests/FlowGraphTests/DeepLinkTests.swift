@@ -59,6 +59,12 @@ import Testing
                 == ["main.list restarted: push item(id: id); push reviews(id: id) stack [one(number: number)]"])
     }
 
+    @Test func `keep works with a screen that requires a guard`() throws {
+        let open = "in: list, open: [{ push: item }, { push: order, with: { id: $id } }]"
+        let program = try linkedProgram(shop("  l: { params: { id: Int }, \(open), keep: true }"))
+        #expect(program.links[0].kept.map { program[$0].name.value } == "order")
+    }
+
     @Test func `what a guard holds back is all that follows`() throws {
         let held = "push order(id: id); push pay"
         #expect(
@@ -172,6 +178,24 @@ import Testing
     func `a mistake is named at its place`(link: String, finding: String) {
         let found = linked([shop("  " + link)]).findings.filter { !$0.contains("guard-without") }
         #expect(found.first?.hasPrefix(finding) == true, "\(found)")
+    }
+
+    @Test func `a step that runs on any screen can't name one`() {
+        let findings = linked([
+            """
+            flowspec: 1
+            app: K
+            root: a
+            flows: { a: { screens: { a: { transitions: { open: { push: u } } }, u: {} } } }
+            transitions: { t: { push: 1️⃣u } }
+            deepLinks: { l: { open: { push: 2️⃣u } } }
+            """
+        ]).findings
+        #expect(
+            findings == [
+                "1️⃣ misplaced-step: 'push' runs on any screen, so it can't name a screen; name a flow",
+                "2️⃣ misplaced-step: 'push' runs on any screen, so it can't name a screen; name a flow, or add 'in' with the flow of the screen",
+            ])
     }
 
     /// A chain of screens that is too long to search, and many links into it.

@@ -81,8 +81,8 @@ struct ProgramText {
         case .pop(let count): "pop \(count)"
         case .popTo(let screen, let fallback): "popTo \(program[screen].name.value)\(text(fallback))"
         case .popToRoot: "popToRoot"
-        case .select(let flow, let tab, let stack):
-            "select \(program[flow].name.value).\(program[flow].tabs[tab].name.value)"
+        case .select(let flow, let tab, let root, let stack):
+            "select \(program[flow].name.value).\(program[flow].tabs[tab].name.value)" + (root.map { " as \(text($0))" } ?? "")
                 + (stack.map { " stack [\($0.map(text).joined(separator: ", "))]" } ?? "")
         case .switchTo(let flow, let child, let use, let reset):
             "switch \(program[flow].name.value).\(program[flow].children[child].name.value)" + (use.map { " as \(text($0))" } ?? "")

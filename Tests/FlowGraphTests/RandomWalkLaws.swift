@@ -193,7 +193,7 @@ struct Laws {
             case .push(let use, _), .replace(let use): count += made([use])
             case .present(let use, _, _): count += 1 + made(use.stack)
             case .setStack(let uses): count += made(uses)
-            case .select(_, _, let stack): count += made(stack ?? [])
+            case .select(_, _, _, let stack): count += made(stack ?? [])
             case .switchTo, .finish, .alert, .choose: return nil
             case .perform(_, _, _, let handlers): if !handlers.isEmpty { return nil }
             case .pop, .popTo, .popToRoot, .dismiss, .dismissAll: break

@@ -12,8 +12,9 @@ import Testing
                     item: { params: { id: Int } }
                     about: {}
                 tabs:
-                  tabs: { first: { flow: home }, bare: { screen: cover } }
+                  tabs: { first: { flow: home }, bare: { screen: cover }, map: { flow: map, with: { place: 1 } } }
                   screens: { cover: {} }
+                map: { screens: { map: { params: { place: Int } } } }
                 child: { screens: { child: { params: { size: Int } } } }
                 """)
         let method = text.part("private final class HomeListRouter").part("func go")
@@ -110,6 +111,23 @@ import Testing
             go(step) == """
                 func go(id: Int) {
                     \(call)
+                }
+                """)
+    }
+
+    @Test func `a tab whose root is given values`() {
+        #expect(
+            go("{ select: map, with: { place: 2 } }") == """
+                func go() {
+                    navigate { _, change in change.select(.map, of: TabsCoordinator.self, \\.map, root: .map(place: 2)) }
+                }
+                """)
+        #expect(
+            go("{ select: map, stack: [map], with: { place: 2 } }") == """
+                func go() {
+                    navigate { _, change in
+                        change.select(.map, of: TabsCoordinator.self, \\.map, root: .map(place: 2), stack: [.screen(.map(place: 2))])
+                    }
                 }
                 """)
     }

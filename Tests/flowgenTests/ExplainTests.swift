@@ -108,6 +108,22 @@ import Testing
         #expect(page.contains("\n  can't ask   your own code that sets a stack"))
     }
 
+    @Test func `the start of the app doesn't show a tab whose guard is checked`() async throws {
+        try sandbox.write(
+            """
+            flowspec: 1
+            app: Club
+            root: main
+            guards: { member: Somebody is a member }
+            flows:
+              main: { tabs: { home: { flow: home }, club: { flow: club } } }
+              home: { screens: { home: {} } }
+              club: { requires: member, otherwise: [], screens: { club: {} } }
+            """, to: "Club/Club.flow.yaml")
+        let page = try await sandbox.flowgen("explain", "club.club", "Club").output
+        #expect(page.contains("Shown by\n  main, tap 'club'  select club"), "\(page)")
+    }
+
     @Test func `a few stacks are listed, and gestures are named`() async throws {
         let page = try await sandbox.flowgen("explain", "login.help").output
         #expect(page.contains("Shown by\n  login.signIn.help  push help  Shop.flow.yaml:16:"))

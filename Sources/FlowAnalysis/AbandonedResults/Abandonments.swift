@@ -115,7 +115,7 @@ private struct AbandonmentSearch {
         }
         for number in system.rewriting.operations.indices {
             switch system.rewriting.operations.action(of: number) {
-            case .step(.select(let flow, let tab, .some)): reset.insert(Operations.TabOf(flow: flow, tab: tab))
+            case .step(.select(let flow, let tab, _, .some)): reset.insert(Operations.TabOf(flow: flow, tab: tab))
             case .step(.switchTo(let flow, let child, let use, let isReset)):
                 if use != nil || isReset { reset.insert(Operations.TabOf(flow: flow, tab: child)) }
             default: continue

@@ -32,7 +32,7 @@ struct TabJumps {
     init(_ system: SaturatedProgram, includesPossible: Bool) {
         self.system = system
         for operation in system.rewriting.operations.indices {
-            if case .step(.select(let flow, let tab, let stack)) = system.rewriting.operations.action(of: operation),
+            if case .step(.select(let flow, let tab, _, let stack)) = system.rewriting.operations.action(of: operation),
                 let shown = system.rewriting.tabShownAgain(by: tab, of: flow, stack)
             {
                 self.shown.insert(shown)
@@ -119,7 +119,7 @@ private struct TabSelects {
         while let number = open.popLast() {
             var next = [operations.next(after: number)]
             switch operations.action(of: number) {
-            case .step(.select(let flow, let tab, let stack)):
+            case .step(.select(let flow, let tab, _, let stack)):
                 if let shown = rewriting.tabShownAgain(by: tab, of: flow, stack) { plain.insert(shown) }
                 if stack != nil { anew.insert(Operations.TabOf(flow: flow, tab: tab)) }
             case .choose(let options, _): next += options

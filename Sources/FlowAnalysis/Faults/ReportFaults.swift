@@ -44,7 +44,7 @@ extension Report {
             let name = quoted(program[screen].name.value)
             return fact.isSometimesTaken
                 ? "add 'else: push' to push \(name) if it isn't on the stack" : "show \(name) with 'push', or go back with 'popToRoot'"
-        case (.selectWithoutTabs, .select(let flow, _, _)) where program[flow].isSplit:
+        case (.selectWithoutTabs, .select(let flow, _, _, _)) where program[flow].isSplit:
             return "add 'dismissAll' before 'select' if a modal covers the split view"
         case (.selectWithoutTabs, _): return "add 'dismissAll' before 'select' if a modal covers the tab bar"
         default: return nil
@@ -73,7 +73,7 @@ extension Program {
         case (.popAtRoot, _): "the top screen is the first on its stack"
         case (.noStack, _): "the top screen isn't on a navigation stack"
         case (.dismissAtBase, _): "nothing is presented"
-        case (.selectWithoutTabs, .select(let flow, _, _)):
+        case (.selectWithoutTabs, .select(let flow, _, _, _)):
             "the top screen isn't in the \(self[flow].isSplit ? "split view" : "tab bar") \(quoted(self[flow].name.value))"
         case (.selectWithoutTabs, _): "the top screen isn't in the tab bar"
         case (.switchWithoutSwitch, .switchTo(let flow, _, _, _)): "\(quoted(self[flow].name.value)) isn't on screen"

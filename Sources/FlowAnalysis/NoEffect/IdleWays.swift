@@ -128,7 +128,7 @@ struct IdleWays {
         case .popTo(let screen, .stay):
             if !top.isFirst { way.missing.insert(screen) }
             return .isMissing(screen)
-        case .select(let flow, let tab, nil): return top.shownPart(of: flow) == tab ? .shows(flow, tab) : nil
+        case .select(let flow, let tab, _, nil): return top.shownPart(of: flow) == tab ? .shows(flow, tab) : nil
         case .switchTo(let flow, let child, nil, reset: false): return top.shownPart(of: flow) == child ? .shows(flow, child) : nil
         case .dismissAll: return top.isInWindow ? .nothingIsPresented : nil
         case .finish(let flow, let result, _):
@@ -203,7 +203,7 @@ extension [Step] {
             switch step.action {
             case .choose(_, let then, let otherwise, _):
                 if then.mayBeIdle(finishing: handled) || otherwise.mayBeIdle(finishing: handled) { return true }
-            case .popToRoot, .popTo, .select(_, _, nil), .switchTo(_, _, nil, reset: false), .dismissAll: return true
+            case .popToRoot, .popTo, .select(_, _, _, nil), .switchTo(_, _, nil, reset: false), .dismissAll: return true
             case .finish(let flow, _, _): return handled.contains(flow)
             case .push, .replace, .setStack, .pop, .select, .switchTo, .present, .dismiss, .alert, .perform: return false
             }

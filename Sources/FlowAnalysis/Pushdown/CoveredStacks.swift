@@ -44,7 +44,7 @@ extension Program {
                 }
                 isChanged = isChangedAfter
             // A tab shows its content at rest, or its initial content.
-            case .select(_, _, let stack): isChanged = !(stack ?? []).isEmpty
+            case .select(_, _, _, let stack): isChanged = !(stack ?? []).isEmpty
             // Every other step can change the visible stack.
             default: isChanged = true
             }

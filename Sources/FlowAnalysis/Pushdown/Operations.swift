@@ -344,7 +344,7 @@ package struct Operations {
             if case .root = fallback, isLast, lastToRoot[screen] == nil { lastToRoot[screen] = OperationID(all.count) }
         case .finish(let flow, let result, _): if isLast { single = .finish(flow, result: result) }
         // An untouched column with a placeholder is empty.
-        case .select(let flow, let tab, .some):
+        case .select(let flow, let tab, _, .some):
             if program.placeholder(of: program[flow].tabs[tab].use?.target) == nil { resettable.insert(flow) }
         case .dismissAll: dropsLayers = true
         case .perform: return next
@@ -396,7 +396,7 @@ package struct Operations {
         }
         let bars = link.home.filter { if case .tabs = program[$0.flow].kind { true } else { false } }
         let selects = bars.map { bar in
-            Step(action: .select(bar.flow, tab: bar.index, stack: bar == last ? stack : nil), range: place)
+            Step(action: .select(bar.flow, tab: bar.index, root: nil, stack: bar == last ? stack : nil), range: place)
         }
         return arrive(link, next: add(selects + steps))
     }

@@ -70,7 +70,7 @@ extension Rewriting {
         case .pop(let count): return pop(count, run)
         case .popTo(let screen, let fallback): return popTo(screen, fallback, run)
         case .popToRoot: return popToBase(run)
-        case .select(let flow, let tab, let stack): return select(flow, tab, stack, run)
+        case .select(let flow, let tab, _, let stack): return select(flow, tab, stack, run)
         case .switchTo(let flow, let child, let use, let reset): return switchTo(flow, child, use, reset: reset, run)
         case .present(let use, let site, _): return goOn(present(use, site, run), number)
         case .dismiss: return dismiss(run)

@@ -161,7 +161,7 @@ struct NamedScreens {
         for step in steps {
             for use in step.action.createdUses { add(use, from: node) }
             if case .switchTo(let flow, let child, _, _) = step.action { add(program[flow].children[child].use, from: node) }
-            if case .select(let flow, let tab, _) = step.action { addGuarded(program[flow].tabs[tab], from: node) }
+            if case .select(let flow, let tab, _, _) = step.action { addGuarded(program[flow].tabs[tab], from: node) }
             if let site = step.action.site { link(node, self.node(of: site)) }
             for list in step.action.choices {
                 var from = node

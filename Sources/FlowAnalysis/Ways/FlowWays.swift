@@ -133,7 +133,7 @@ extension Program {
             switch step {
             case .finish(let ended, _, _): return ended == flow
             case .dismiss, .dismissAll: return true
-            case .select(let container, _, _), .switchTo(let container, _, _, _): return !contents.contains(container)
+            case .select(let container, _, _, _), .switchTo(let container, _, _, _): return !contents.contains(container)
             case .pop(1): return owner == flow && isPushed && screen.map(beginnings.contains) ?? true
             case .push, .replace, .setStack, .pop, .popTo, .popToRoot, .present, .alert, .perform, .choose:
                 return step.createdUses.contains { if case .flow(let target) = $0.target { !contents.contains(target) } else { false } }

@@ -87,7 +87,7 @@ extension Program {
             let starts = use.start.map { [$0] } ?? flow.start.all
             switch flow.kind {
             case .stack, .single: return starts.contains { flow.screens[$0] == screen } || use.stack.contains { begins($0, with: screen) }
-            case .tabs(let tabs, _, _): return tabs.contains { $0.use.map { begins($0, with: screen) } ?? false }
+            case .tabs(let tabs, _, _): return tabs.contains { $0.steps == nil && $0.use.map { begins($0, with: screen) } ?? false }
             case .switch(let children): return starts.contains { begins(children[$0].use, with: screen) }
             }
         }

@@ -64,9 +64,14 @@ extension Linker {
         return screen(name, in: scope.flow, for: words, flowIs: rule)
     }
 
-    /// Reports a step that would put a container's screen on a stack.
+    /// Reports a step that would put a container's screen on a stack, or a step of a link that
+    /// names a screen.
     mutating func reportContainer(_ word: String, at range: SourceRange, in scope: Scope) {
         let name = names[scope.flow].name
+        guard drafts[scope.flow.index].shape.isContainer else {
+            let remedy = linkTitle == nil ? "; name a flow, or add 'in' with the flow of the screen" : "; name a flow"
+            return report(.misplacedStep, "\(quoted(word)) runs on any screen, so it can't name a screen\(remedy)", at: range)
+        }
         let note = Diagnostic.Note("\(quoted(name.value)) is \(drafts[scope.flow.index].shape.title)", at: name.range)
         let message = "\(quoted(word)) needs a navigation stack, but the screens of \(quoted(name.value)) have none; use 'present'"
         report(.illegalContainment, message, at: range, notes: [note])

@@ -80,7 +80,7 @@ extension Linker {
         for step in steps {
             if case .popTo(let screen, _) = step.action { checkShown(.screen(screen), at: step.range, in: program) }
             for use in step.action.createdUses { check(use, in: program) }
-            if case .select(let flow, let tab, let stack?) = step.action, let first = stack.first, case .flow = first.target,
+            if case .select(let flow, let tab, _, let stack?) = step.action, let first = stack.first, case .flow = first.target,
                 case .flow(let content)? = program[flow].tabs[tab].use?.target, program.placeholder(of: .flow(content)) != nil
             {
                 let message =

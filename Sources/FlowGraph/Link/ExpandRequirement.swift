@@ -188,7 +188,7 @@ extension Linker {
         case .choose(_, let then, _, _): then.first.map { guardedTargets(of: $0.action, at: range) } ?? []
         // Fallbacks that require a guard are rejected.
         case .popTo: []
-        case .select(let flow, let tab, let stack):
+        case .select(let flow, let tab, _, let stack):
             contentGuard(flow, at: tab, range) + (stack ?? []).flatMap { guardedTargets(of: $0) }
         default: action.createdUses.flatMap { guardedTargets(of: $0) }
         }

@@ -97,7 +97,7 @@ extension Linker {
         link.flow = base.node.place.home
         link.restarts = true
         for step in copiedSteps(of: stack).reversed() {
-            let selections = step.arrival.selections.map { Step(action: .select($0.bar, tab: $0.tab, stack: nil), range: range) }
+            let selections = step.arrival.selections.map { Step(action: .select($0.bar, tab: $0.tab, root: nil, stack: nil), range: range) }
             var scope = linkScope(of: screens[step.below.screen.index].flow)
             scope.given = valuesInScope(of: step.below)
             scope.continuation = Scope.Continuation(stack: step.stack, steps: selections + link.steps)
@@ -138,8 +138,10 @@ extension Linker {
     private mutating func reportNoStack(upTo target: ScreenID, _ name: Located<String>, _ link: DeepLink) {
         let title = quoted(name.value)
         guard let nearest = shortestStacks(upTo: target, nil).first else {
-            let message =
-                "no path of single 'push' and 'present' steps leads from the root to \(title); write 'open' and 'in' instead"
+            let first = drafts[screens[target.index].flow.index].startScreens.first
+            let isInEmptyColumn = first.map { screens[$0.index].attributes.isPlaceholder } ?? false
+            let remedy = isInEmptyColumn ? "'open' with 'select' and 'stack'" : "'open' and 'in'"
+            let message = "no path of single 'push' and 'present' steps leads from the root to \(title); write \(remedy) instead"
             return report(.linkImpossibleStack, message, at: name.range)
         }
         let wanted = nearest.compactMap(\.arrival).flatMap { transitions[$0.transition.index].parameters }

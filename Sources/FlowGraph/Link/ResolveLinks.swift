@@ -74,6 +74,7 @@ extension Linker {
             guard let screen = then.last.flatMap({ screenOnTop(after: $0.action) }) else { return nil }
             return otherwise.isEmpty || otherwise.last.flatMap { screenOnTop(after: $0.action) } == screen ? screen : nil
         }
+        if case .choose(_, let then, _, isRequirement: true) = action { return then.last.flatMap { screenOnTop(after: $0.action) } }
         guard let use = action.createdUses.last else { return nil }
         switch (use.stack.last ?? use).target {
         case .screen(let screen): return screen
@@ -132,7 +133,7 @@ extension Linker {
         link.steps = resolve(steps, in: &scope)
         guard !link.isTransition else { return }
         // Before the link selects a tab, the switch flows around the tab bar must show the tab bar.
-        if case .select(let flow, _, _)? = link.steps.first?.action, case .one(let home)? = homes[flow] {
+        if case .select(let flow, _, _, _)? = link.steps.first?.action, case .one(let home)? = homes[flow] {
             link.home = home.filter { drafts[$0.flow.index].shape == .switch }
         }
     }

@@ -174,9 +174,10 @@ extension Linker {
             return nil
         }
         var shared = SharedArguments(arguments)
+        let root = root(of: slot, at: name, shared: &shared, in: scope)
         guard let stack, let first = stack.first else {
             reportUntaken(shared)
-            return .select(place.flow, tab: place.index, stack: reset || stack != nil ? [] : nil)
+            return .select(place.flow, tab: place.index, root: root, stack: reset || stack != nil || root != nil ? [] : nil)
         }
         guard let content = slot.content else {
             return nil
@@ -191,6 +192,19 @@ extension Linker {
         }
         let uses = list(stack[...], of: child, shared: &shared, in: scope)
         reportUntaken(shared)
-        return .select(place.flow, tab: place.index, stack: uses)
+        return .select(place.flow, tab: place.index, root: root, stack: uses)
+    }
+
+    /// The first screen of a tab's stack flow, if arguments have values for it. A flow's own values
+    /// belong to its coordinator, which lives as long as the tab.
+    private mutating func root(
+        of slot: SlotDraft, at name: Located<String>, shared: inout SharedArguments, in scope: Scope
+    ) -> Use? {
+        guard case .flow(let flow)? = slot.content, drafts[flow.index].shape == .stack, drafts[flow.index].startScreens.count == 1
+        else { return nil }
+        let screen = drafts[flow.index].startScreens[0]
+        let (own, ofFlow) = (screenTables[screen.index], drafts[flow.index].parameters)
+        guard shared.all.contains(where: { own[$0.name.value] != nil && ofFlow[$0.name.value] == nil }) else { return nil }
+        return use(.screen(screen), at: name, own: SharedArguments([]), shared: &shared, in: scope)
     }
 }

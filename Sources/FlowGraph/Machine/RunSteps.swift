@@ -19,7 +19,7 @@ extension Run {
             return popTo(screen, else: fallback, cause: cause)
         case .popToRoot:
             popToRoot(cause: cause)
-        case .select(let flow, let tab, let stack):
+        case .select(let flow, let tab, _, let stack):
             return select(flow, tab: tab, stack: stack, cause: cause)
         case .switchTo(let flow, let child, let use, let reset):
             return switchTo(flow, child: child, use: use, reset: reset, cause: cause)

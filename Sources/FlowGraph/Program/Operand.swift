@@ -17,7 +17,7 @@ public enum Operand: Sendable {
     /// The action if that screen isn't found.
     case fallback(Step.Fallback?)
     /// A tab by its index, and the new screens above its root.
-    case tab(FlowID, Int, stack: [Use]?)
+    case tab(FlowID, Int, root: Use?, stack: [Use]?)
     /// A child by its index, and its arguments.
     case child(FlowID, Int, Use?)
     /// True if the target restarts.
@@ -78,7 +78,7 @@ extension Step.Action {
     public func ownUse(in program: Program) -> Use? {
         for operand in operands {
             switch operand {
-            case .tab(let flow, let tab, _): return program[flow].tabs[tab].use
+            case .tab(let flow, let tab, _, _): return program[flow].tabs[tab].use
             case .child(let flow, let child, nil): return program[flow].children[child].use
             case .use, .flowSite, .site, .anchor, .stack, .count, .screen, .fallback, .child, .reset, .result, .arguments, .alert, .effect,
                 .answers, .choice, .requirement:

@@ -83,7 +83,8 @@ extension Program {
         case .fallback(.push(let use)): "else \(structure(of: use))"
         case .fallback(.root): "else root"
         case .fallback(.stay): "else stay"
-        case .tab(let flow, let tab, let stack): "\(self[flow].name.value).\(self[flow].tabs[tab].name.value)\(stack.map(structure) ?? "")"
+        case .tab(let flow, let tab, let root, let stack):
+            "\(self[flow].name.value).\(self[flow].tabs[tab].name.value)\(root.map(structure) ?? "")\(stack.map(structure) ?? "")"
         case .child(let flow, let child, let use):
             "\(self[flow].name.value).\(self[flow].children[child].name.value)\(use.map(structure) ?? "")"
         case .reset(let resets): resets ? "reset" : nil

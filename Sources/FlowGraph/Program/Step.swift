@@ -49,8 +49,9 @@ public struct Step: Sendable {
         /// Goes back to the activation's first screen.
         case popToRoot
         /// Shows the tab at an index of a tabs flow. `stack` lists the new screens above the tab's
-        /// root: `[]` resets the tab to its root, `nil` keeps its stack.
-        case select(FlowID, tab: Int, stack: [Use]?)
+        /// root: `[]` resets the tab to its root, `nil` keeps its stack. `root` has new values for
+        /// the root, and requires `stack`.
+        case select(FlowID, tab: Int, root: Use?, stack: [Use]?)
         /// Shows the child at an index of a switch flow. If the step specifies more than the name,
         /// `use` describes the child, which restarts. The child's own use supplies missing
         /// arguments in its flow's scope.
@@ -114,7 +115,7 @@ extension Step {
     /// has none; a choice has one if one of its branches does.
     var canBeAnimated: Bool {
         switch action {
-        case .select(_, _, let stack): stack != nil
+        case .select(_, _, _, let stack): stack != nil
         case .choose(_, let then, let otherwise, _): (then + otherwise).contains(where: \.canBeAnimated)
         default: action.keyword.canBeAnimated
         }
@@ -180,8 +181,8 @@ extension Step.Action {
             operand(.fallback(fallback))
             return .popTo
         case .popToRoot: return .popToRoot
-        case .select(let flow, let tab, let stack):
-            operand(.tab(flow, tab, stack: stack))
+        case .select(let flow, let tab, let root, let stack):
+            operand(.tab(flow, tab, root: root, stack: stack))
             return .select
         case .switchTo(let flow, let child, let use, let reset):
             operand(.child(flow, child, use))
@@ -221,7 +222,7 @@ extension Step.Action {
     public var createdUses: [Use] {
         switch self {
         case .push(let use, _), .replace(let use), .present(let use, _, _), .popTo(_, .push(let use)), .switchTo(_, _, let use?, _): [use]
-        case .setStack(let uses), .select(_, _, let uses?): uses
+        case .setStack(let uses), .select(_, _, _, let uses?): uses
         case .pop, .popTo, .popToRoot, .select, .switchTo, .dismiss, .dismissAll, .finish, .alert, .perform, .choose: []
         }
     }

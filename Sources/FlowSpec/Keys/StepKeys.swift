@@ -70,7 +70,7 @@ extension KeyTable {
                 [
                     Key("reset", .boolean, "Reset the tab to its root first."),
                     Key("stack", targets(minimum: 0), "The screens above the tab's root, bottom first."),
-                    with("The arguments of the screens and flows of `stack`, by the names of their parameters."),
+                    with("The arguments of the tab's root and of the screens and flows of `stack`, by the names of their parameters."),
                 ])
         case .switch:
             return variant(

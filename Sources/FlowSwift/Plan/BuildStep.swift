@@ -20,7 +20,7 @@ extension StepBuilder {
             let items = [Expression.Item(nil, ".\(afterDot(program[screen].name.value))")]
             return call("popTo", items + (fallback.map { [.init("else", self.fallback($0, scope))] } ?? []))
         case .popToRoot: return call("popToRoot", [])
-        case .select(let flow, let tab, let stack): return call("select", selected(tab, of: flow, stack, scope))
+        case .select(let flow, let tab, let root, let stack): return call("select", selected(tab, of: flow, root, stack, scope))
         case .switchTo(let flow, let child, let use, let reset):
             let coordinator = Expression.Item("of", "\(builder.names(flow).coordinator).self")
             let items = [.init(nil, ".\(afterDot(program[flow].children[child].name.value))"), coordinator]
@@ -81,7 +81,8 @@ extension Step.Action {
     /// True if routers have a method for the step when it shows only screens.
     fileprivate var isOfRouter: Bool {
         switch self {
-        case .push, .replace, .setStack, .pop, .popTo, .popToRoot, .select, .switchTo, .present, .dismiss, .dismissAll, .finish: true
+        case .select(_, _, let root, _): root == nil
+        case .push, .replace, .setStack, .pop, .popTo, .popToRoot, .switchTo, .present, .dismiss, .dismissAll, .finish: true
         case .alert, .perform, .choose: false
         }
     }
@@ -106,7 +107,7 @@ extension StepPhrases {
         case .pop(let count): "goes back \(count) screens"
         case .popTo(let target, let fallback): "goes back to `\(program[target].name.value)`" + phrase(for: fallback)
         case .popToRoot: "goes back to the flow's first screen"
-        case .select(let flow, let tab, let stack): selection(of: flow, tab, stack)
+        case .select(let flow, let tab, _, let stack): selection(of: flow, tab, stack)
         case .switchTo(let flow, let child, let use, let reset):
             "switches `\(program[flow].name.value)` to `\(program[flow].children[child].name.value)`"
                 + (use != nil || reset ? " and restarts it" : "")

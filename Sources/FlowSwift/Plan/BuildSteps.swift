@@ -72,9 +72,14 @@ struct StepBuilder {
         }
     }
 
-    func selected(_ index: Int, of flow: FlowID, _ stack: [Use]?, _ scope: Scope) -> [Expression.Item] {
+    func selected(_ index: Int, of flow: FlowID, _ root: Use?, _ stack: [Use]?, _ scope: Scope) -> [Expression.Item] {
         let tab = afterDot(program[flow].tabs[index].name.value)
         let coordinator = Expression.Item("of", "\(builder.names(flow).coordinator).self")
+        if let root {
+            let above = stack.flatMap { $0.isEmpty ? nil : Expression.Item("stack", items($0, scope)) }
+            let first = Expression.Item("root", creation(root, scope))
+            return [.init(nil, ".\(tab)"), coordinator, .init(nil, "\\.\(tab)"), first] + (above.map { [$0] } ?? [])
+        }
         guard let stack else { return [.init(nil, ".\(tab)"), coordinator] }
         guard !stack.isEmpty else { return [.init("resetting", ".\(tab)"), coordinator] }
         return [.init(nil, ".\(tab)"), coordinator, .init(nil, "\\.\(tab)"), .init("stack", self.stack(stack, scope))]

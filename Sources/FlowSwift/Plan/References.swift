@@ -55,7 +55,7 @@ extension Program {
         var references = step.action.createdUses.flatMap { self.references(in: $0) }
         for operand in step.action.operands {
             switch operand {
-            case .tab(let flow, let tab, let stack):
+            case .tab(let flow, let tab, _, let stack):
                 references.append(FlowReference(flow: flow, range: step.range, isShown: false))
                 if stack != nil, case .flow(let content)? = self[flow].tabs[tab].use?.target {
                     references.append(FlowReference(flow: content, range: step.range, isShown: false))

@@ -40,7 +40,8 @@ struct Uses {
     private mutating func add(_ operand: Operand, in program: Program) {
         switch operand {
         case .use(let use), .fallback(.push(let use)): add(use)
-        case .stack(let uses), .tab(_, _, stack: let uses?): for use in uses { add(use) }
+        case .stack(let uses): for use in uses { add(use) }
+        case .tab(_, _, let root, let stack): for use in [root].compactMap(\.self) + (stack ?? []) { add(use) }
         // The switch flow's coordinator creates it.
         case .child(_, _, let use?): add(use.arguments + use.stack.flatMap(\.arguments))
         case .anchor(let anchor?): values.insert(.method(anchor))
@@ -50,7 +51,7 @@ struct Uses {
             if let anchor = alert.anchor { values.insert(.method(anchor)) }
         case .effect(let effect, _): isCoordinatorUsed = isCoordinatorUsed || program[effect].screen == nil
         case .choice(let condition, _, _): add(condition.arguments)
-        case .flowSite, .site, .anchor, .count, .screen, .fallback, .tab, .child, .reset, .result, .answers, .requirement: break
+        case .flowSite, .site, .anchor, .count, .screen, .fallback, .child, .reset, .result, .answers, .requirement: break
         }
     }
 

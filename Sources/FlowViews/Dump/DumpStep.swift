@@ -28,9 +28,9 @@ extension Dump {
         case .count(let count): ["count": .integer(count)]
         case .screen(let screen): ["screen": .string(name(screen))]
         case .fallback(let fallback): self.fallback(fallback)
-        case .tab(let flow, let tab, let stack):
+        case .tab(let flow, let tab, let root, let stack):
             [
-                "flow": .string(name(flow)), "tab": .string(startName(tab, of: program[flow])),
+                "flow": .string(name(flow)), "tab": .string(startName(tab, of: program[flow])), "root": root.map(use),
                 "stack": stack.map { .array($0.map(use)) },
             ]
         case .child(let flow, let child, let use):

@@ -111,6 +111,7 @@ extension JSONObject {
         case .tab:
             [
                 .required("flow", .string, "The tabs flow."), .required("tab", .string, "The tab's name."),
+                .optional("root", .object("use"), "The tab's first screen, if it has new values."),
                 .optional(
                     "stack", .list(of: .object("use")),
                     "The screens above the tab's root; an empty list resets the tab; absent to keep its stack."),

@@ -17,7 +17,7 @@ struct LinkWords {
         case .refused: return ["refused"]
         case .opens(let ways):
             // A restarted flow can have other values.
-            let isTold = program[link].restarts
+            let isTold = program[link].restarts || program[link].steps.contains(where: \.restartsContent)
             let texts = ways.map { text(of: $0, isNothing: $0.state == state && !isTold) }
             guard let first = texts.first, texts.contains(where: { $0 != first }) else { return Array(texts.prefix(1)) }
             var lines: [String] = []
@@ -70,6 +70,16 @@ struct LinkWords {
         case .segment(let index): "segment \(index + 1) of the path"
         case .item(let key): "\(quoted(key)) in the query"
         case .fragment: "the fragment"
+        }
+    }
+}
+
+extension Step {
+    /// True if the step can replace content with equal screens that have other values.
+    fileprivate var restartsContent: Bool {
+        switch action {
+        case .select(_, _, _, .some), .switchTo(_, _, .some, _), .switchTo(_, _, _, reset: true), .replace, .setStack: true
+        default: action.choices.contains { $0.steps.contains(where: \.restartsContent) }
         }
     }
 }

@@ -25,7 +25,7 @@ extension Program {
         case .replace(let use): [Destination(anchor: top(of: use), kind: .replace)]
         case .setStack(let uses): uses.last.map { [Destination(anchor: top(of: $0), kind: .replace)] } ?? []
         case .popTo(let screen, _): [Destination(anchor: .init(.screen(screen)), kind: .back)]
-        case .select(let flow, let tab, let stack):
+        case .select(let flow, let tab, _, let stack):
             [Destination(anchor: stack?.last.map(top) ?? .init(.container(flow), place: tab), kind: .select)]
         case .switchTo(let flow, let child, _, _): [Destination(anchor: .init(.container(flow), place: child), kind: .select)]
         case .present(let use, _, _): [Destination(anchor: top(of: use), kind: .present)]

@@ -52,6 +52,7 @@ import Testing
                       maybe: { in: orders, open: { if: isKnown, then: { push: order } } }
                       far: { in: orders, open: [{ push: order }, { pop: 2 }] }
                       list: { open: { select: list } }
+                      again: { open: { select: list, reset: true } }
                     """)))
         let rows = table.entries.map {
             "\($0.name): \($0.rows[0].lines.joined(separator: " | ")); \($0.rows[1].lines.joined(separator: " | "))"
@@ -62,6 +63,7 @@ import Testing
                 "maybe: \(maybe); \(maybe)",
                 "far: main: list [list]: fewer than 2 screens are above the first on the stack; main: orders [orders]: fewer than 2 screens are above the first on the stack",
                 "list: does nothing; main: list [list]",
+                "again: main: list [list]; main: list [list]",
             ])
     }
 

@@ -80,7 +80,8 @@ struct EverythingScreens: EverythingFactory {
             "about",
             [
                 "showList": { router.showList() }, "showInner": { router.showInner() }, "showSecond": { router.showSecond() },
-                "openList": { router.openList(item: 1) }, "peek": { router.peek() }, "both": { router.both() }, "leave": { router.leave() },
+                "openList": { router.openList(item: 1) }, "filterList": { router.filterList(filter: "new") },
+                "peek": { router.peek() }, "both": { router.both() }, "leave": { router.leave() },
             ])
     }
 

@@ -20,7 +20,7 @@ import UIKit
         }
         var unreached = coverage.unreached(in: program)
         // Some steps occur about once in a walk, so they can require another walk.
-        for number in 1...5 where unreached.count > 1 {
+        for number in 1...12 where unreached.count > 1 {
             let report = walk.run(actions: 10_000, seed: SeededNumbers.seed() &+ UInt64(number))
             #expect(report.failure == nil, "\(report)")
             coverage.formUnion(report.coverage)

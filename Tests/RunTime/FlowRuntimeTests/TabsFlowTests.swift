@@ -102,6 +102,20 @@ import UIKit
         #expect(app.complaints == [])
     }
 
+    @Test func `a tab's root is replaced until the tab is reset`() {
+        let app = HeadlessApp(StoreCoordinator())
+        app.coordinator?.select(.search)
+        app.take(ScannerCoordinator.self) { _, change in
+            change.select(.shelf, of: StoreCoordinator.self, \.shelf, root: .note, stack: [.screen(.photo)])
+        }
+        #expect(app.state == "tab shelf [note, photo]")
+        app.user.tapTab(0)
+        #expect(app.state == "tab shelf [note]")
+        app.take(ShelfCoordinator.self) { _, change in change.select(resetting: .shelf, of: StoreCoordinator.self) }
+        #expect(app.state == "tab shelf [shelf]")
+        #expect(app.complaints == [])
+    }
+
     @Test func `a tab that begins anew takes what the steps belong to away`() {
         let app = HeadlessApp(StoreCoordinator())
         app.take(ShelfCoordinator.self) { _, change in

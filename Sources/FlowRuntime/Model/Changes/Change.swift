@@ -126,6 +126,24 @@ public struct Change<Owner: Coordinator> {
         }
     }
 
+    /// Selects a tab in the innermost tab bar of `flow`, and sets the tab's screens.
+    ///
+    /// - Parameters:
+    ///   - tab: the tab.
+    ///   - flow: the class of the tab bar's flow.
+    ///   - child: the tab's coordinator, as a property of the tab bar's coordinator.
+    ///   - root: the tab's first screen, with its values.
+    ///   - stack: the screens and flows above it, bottom first.
+    ///   - animated: whether the transition is animated.
+    public func select<Tabs: TabbedFlow, Child: StackFlow>(
+        _ tab: Tabs.Tab, of flow: Tabs.Type, _ child: KeyPath<Tabs, Child>, root: Child.Screen, stack: [StackItem<Child.Screen>] = [],
+        animated: Bool = true
+    ) {
+        draft.select(tab.rawValue, of: flow, animated: animated, root: { Slot(root, of: $0[keyPath: child]) }) { tabs, container in
+            container.makeSlots(for: stack, of: tabs[keyPath: child])
+        }
+    }
+
     // MARK: - Switches
 
     /// Shows a child of the nearest switch flow of class `flow`, and dismisses the modals above it.

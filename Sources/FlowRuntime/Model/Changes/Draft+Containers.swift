@@ -2,15 +2,19 @@
 
 extension Draft {
     /// Selects a tab in the top layer's innermost tab bar of `flow`. `stack` returns the slots
-    /// above the tab's root. An empty column isn't selected; if it was, the column before it is.
+    /// above the tab's root, `root` another root. An empty column isn't selected; if it was, the
+    /// column before it is.
     func select<Tabs: TabbedFlow>(
-        _ tab: String, of flow: Tabs.Type, animated: Bool = true, stack: ((Tabs, NavigationStack) -> [Slot])?
+        _ tab: String, of flow: Tabs.Type, animated: Bool = true, root: ((Tabs) -> Slot)? = nil,
+        stack: ((Tabs, NavigationStack) -> [Slot])?
     ) {
         step {
             guard let bar = state.bars.last(where: { $0.base is Tabs }), let coordinator = bar.base as? Tabs,
                 let index = bar.index(of: tab)
             else { return .selectWithoutTabs }
-            if let stack { reset(bar.contents[index], animated: animated, above: { stack(coordinator, $0) }) }
+            if let stack {
+                reset(bar.contents[index], animated: animated, to: root?(coordinator), above: { stack(coordinator, $0) })
+            }
             if case .stack(let stack) = bar.contents[index], state.slots(of: stack).isEmptyColumn {
                 if state.selectedIndex(of: bar) == index { state.select(index - 1, in: bar) }
             } else {
@@ -47,10 +51,10 @@ extension Draft {
         return nil
     }
 
-    func reset(_ content: Content, animated: Bool, above: (NavigationStack) -> [Slot]) {
+    func reset(_ content: Content, animated: Bool, to root: Slot? = nil, above: (NavigationStack) -> [Slot]) {
         switch content {
         case .stack(let stack):
-            let (first, above) = (stack.initialSlots(), above(stack))
+            let (first, above) = (root.map { [$0] } ?? stack.initialSlots(), above(stack))
             state.set(first.isEmptyColumn && !above.isEmpty ? above : first + above, on: stack, animated: animated)
             didReset(stack)
         case .tabs(let bar):
