@@ -2,7 +2,7 @@ import FlowGraph
 import FlowSpec
 import PushdownSystems
 
-/// A transition or an action tab that changes nothing although its steps run.
+/// A transition or a tap on a tab that changes nothing although its steps run.
 struct NoEffect {
     var name: Located<String>
     /// True if it changes nothing in every state in which it can be performed.
@@ -17,7 +17,7 @@ struct NoEffect {
 }
 
 extension Analysis {
-    /// The transitions and action tabs that change nothing in some state, each with the nearest
+    /// The transitions and taps on tabs that change nothing in some state, each with the nearest
     /// such state, in the order of the source.
     var noEffects: [NoEffect] {
         var search = NoEffectSearch(self)
@@ -25,7 +25,7 @@ extension Analysis {
     }
 }
 
-/// Collects the effects of transitions and action tabs on each screen that can be on top.
+/// Collects the effects of transitions and of taps on tabs on each screen that can be on top.
 private struct NoEffectSearch {
     let analysis: Analysis
     private var tallies: [SourceRange: Tally] = [:]
@@ -64,17 +64,17 @@ private struct NoEffectSearch {
         // A transition that always has an effect counts if another screen's transition shares its
         // location.
         let transitions = all.map { $0.filter { idle.contains(program[$0].name.range) } }
-        let hasActionTabs = program.flows.contains { $0.tabs.contains { $0.steps != nil } }
+        let hasTabSteps = program.flows.contains { $0.tabs.contains { $0.steps != nil } }
         let alphabet = system.rewriting.alphabet
         for (symbol, node) in system.saturation.resting.pairs where analysis.distances.start[node] != Distances.unknown {
             let letter = alphabet.symbols[symbol]
             let own = transitions[letter.screen.index]
-            guard !own.isEmpty || hasActionTabs else { continue }
+            guard !own.isEmpty || hasTabSteps else { continue }
             let top = TopScreen(letter, in: alphabet)
             for id in own {
                 look(at: program[id].name, program[id].steps, .transition(id, letter.screen), top, node)
             }
-            guard hasActionTabs else { continue }
+            guard hasTabSteps else { continue }
             for (depth, container) in top.content.path.enumerated() where system.rewriting.isTappable(container, on: letter) {
                 for (index, tab) in program[container.flow].tabs.enumerated() {
                     guard let steps = tab.steps, index != container.index else { continue }

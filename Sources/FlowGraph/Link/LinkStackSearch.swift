@@ -110,8 +110,9 @@ struct LinkStackSearch {
         let node = nodes[index]
         let flow = linker.screens[node.screen.index].flow
         let transitions = linker.screens[node.screen.index].transitions + linker.drafts[flow.index].transitions
-        work -= transitions.count + 1
-        return transitions.flatMap { continuations(of: node, at: index, by: $0) }
+        let found = transitions.flatMap { continuations(of: node, at: index, by: $0) }
+        work -= transitions.count + found.count + 1
+        return found
     }
 
     private mutating func add(_ node: Node) -> Int {
