@@ -69,6 +69,8 @@ import Testing
         _ = try walk("tap main.me")
         let presented = try walk("link topic")
         #expect(presented == "app: main = main: me + help [topics]")
+        let pushed = try walk("link topic")
+        #expect(pushed == "app: main = main: me + help [topics, topics:topic]", "the modal of 'else' has a stack")
         #expect(try walk("link tip") == "no-stack at push: topics")
     }
 

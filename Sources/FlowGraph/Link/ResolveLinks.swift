@@ -47,8 +47,25 @@ extension Linker {
             // Links aren't animated.
             link.steps = link.steps.map { $0.animated(where: .never) }
         }
-        if link.whenModal == .over { link.covers = Set(link.steps.flatMap(\.presentedTargets)) }
+        if link.whenModal == .over { link.covers = Set(coveredTargets(of: link.steps)) }
         links.append(link)
+    }
+
+    /// The targets that a link doesn't present over themselves. Over a stack flow, `push` doesn't run
+    /// its `else`.
+    private func coveredTargets(of steps: [Step]) -> [Target] {
+        steps.flatMap { step -> [Target] in
+            switch step.action {
+            case .present(let use, _, _): [use.target]
+            case .choose(.stackOnTop, let then, let otherwise, _):
+                coveredTargets(of: then) + coveredTargets(of: otherwise).filter { !isStackFlow($0) }
+            default: step.action.choices.flatMap { coveredTargets(of: $0.steps) }
+            }
+        }
+    }
+
+    private func isStackFlow(_ target: Target) -> Bool {
+        if case .flow(let flow) = target { drafts[flow.index].shape == .stack } else { false }
     }
 
     /// The screen that a link certainly shows. Without one, `keep` has no meaning.
@@ -291,13 +308,5 @@ struct Homes {
         case .one(let first): all[flow] = .many([first, way])
         case .many: break
         }
-    }
-}
-
-extension Step {
-    /// The targets that the step presents, itself or in the branches of a choice.
-    fileprivate var presentedTargets: [Target] {
-        if case .present(let use, _, _) = action { return [use.target] }
-        return action.choices.flatMap { $0.steps.flatMap(\.presentedTargets) }
     }
 }
