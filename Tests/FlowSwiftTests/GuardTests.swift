@@ -192,4 +192,53 @@ import Testing
         #expect(text.contains("if coordinator.guards.known || coordinator.guards.busy {"))
         #expect(text.contains("!guards.known ? .gate : .home"))
     }
+
+    @Test func `a link continues in the flows that it starts, after a guard only if it holds`() {
+        let text = swift(
+            flows: """
+                home: { screens: { home: { transitions: { settings: { present: settings } } } } }
+                settings: { tabs: { general: { flow: general }, account: { flow: account } } }
+                general: { screens: { general: {} } }
+                account:
+                  screens:
+                    account: { transitions: { profile: { push: profile } } }
+                    profile: { requires: signedIn, otherwise: { present: login, on: { ok: resume, dismissed: dismiss } }, transitions: { picture: { push: picture } } }
+                picture: { screens: { camera: { transitions: { crop: { present: crop } } }, crop: {} } }
+                login: { results: { ok: {} }, screens: { login: { transitions: { ok: finish } } } }
+                """,
+            rest: """
+                guards: { signedIn: Somebody has signed in }
+                deepLinks: { crop: { to: picture.crop } }
+                """)
+        #expect(
+            text.part("func open(_ link") == """
+                func open(_ link: TestDeepLink, _ change: FlowRuntime.Change<HomeCoordinator>) {
+                    switch link {
+                    case .crop:
+                        change.dismissAll(animated: false)
+                        change.resetWindow()
+                        change.within(HomeCoordinator.self) { coordinator, change in
+                            change.present(SettingsCoordinator(screens: coordinator.screens, guards: coordinator.guards), animated: false)
+                            change.select(.account, of: SettingsCoordinator.self, animated: false)
+                            change.within(AccountCoordinator.self) { coordinator, change in
+                                let resume: FlowRuntime.Change<AccountCoordinator>.Handler = { coordinator, change in
+                                    change.push(.profile, animated: false)
+                                    change.push(PictureCoordinator(screens: coordinator.screens), animated: false)
+                                    change.within(PictureCoordinator.self) { _, change in change.present(.crop, animated: false) }
+                                }
+                                if coordinator.guards.signedIn {
+                                    resume(coordinator, change)
+                                } else {
+                                    change.present(LoginCoordinator(screens: coordinator.screens)) { (coordinator, change, _: LoginResult) in
+                                        resume(coordinator, change)
+                                    } dismissed: { _, change in
+                                        change.dismiss()
+                                    }
+                                }
+                            }
+                        }
+                    }
+                }
+                """)
+    }
 }
