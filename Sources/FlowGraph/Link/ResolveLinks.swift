@@ -51,8 +51,8 @@ extension Linker {
         links.append(link)
     }
 
-    /// The targets that a link doesn't present over themselves. Over a stack flow, `push` doesn't run
-    /// its `else`.
+    /// The targets that a link doesn't present over themselves. Over a stack flow, `push` doesn't
+    /// run its `else`.
     private func coveredTargets(of steps: [Step]) -> [Target] {
         steps.flatMap { step -> [Target] in
             switch step.action {
