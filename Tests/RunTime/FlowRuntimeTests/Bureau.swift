@@ -200,9 +200,12 @@ extension Bureau {
         }
         run.ownCode = { [unowned run] number in
             if number % 4 < 2 { return notary.answer(number % 4 == 0) ? "the user \(number % 4 == 0 ? "discards" : "stays")" : nil }
-            // Another screen can be on top in the model, because its transition hasn't begun.
+            // Another screen can be on top in the model, because its transition hasn't begun. After
+            // the end of a gesture, UIKit removes the screen, and nothing can ask.
             guard number % 4 == 2, let paper = run.user.visibleViewController as? Paper, paper.title == "editor",
-                let slot = paper.router.slot, run.app.coordinator?.navigator?.topSlot === slot
+                let slot = paper.router.slot, run.app.coordinator?.navigator?.topSlot === slot,
+                !sequence(first: paper as UIViewController, next: \.parent).contains(where: { $0.isBeingDismissed || $0.isMovingFromParent }
+                )
             else { return nil }
             paper.hasUnsavedWork.toggle()
             return paper.hasUnsavedWork ? "unsaved work" : "saved"
