@@ -92,7 +92,8 @@ import Testing
           account:
             results: { closed: {} }
             screens:
-              account: { transitions: { profile: { push: profile }, closed: finish } }
+              account: { transitions: { profile: { push: profile }, secret: { push: secret }, closed: finish } }
+              secret: { requires: signedIn, otherwise: dismiss }
               profile: { requires: signedIn, otherwise: { present: login, on: { ok: resume, dismissed: dismiss } }, transitions: { picture: { push: picture, on: { picked: pop, dismissed: [] } } } }
           picture: { results: { picked: {} }, screens: { camera: { transitions: { picked: finish, crop: { push: crop } } }, crop: { transitions: { filter: { push: filter } } } } }
           filter: { screens: { filter: { transitions: { help: { push: help } } }, help: {} } }
@@ -131,6 +132,9 @@ import Testing
         #expect(try walk("ok") == reached)
         _ = try walk("link l / no")
         #expect(try walk("v") == "main [home]", "'dismiss' ends the settings")
+        walk = try Walk(settings("{ to: account.secret }"))
+        #expect(try walk("link l / yes") == "main [home] + settings: account [account, secret]")
+        #expect(try walk("link l / no") == "main [home]")
     }
 
     @Test func `steps of the root wait for the switch around the tab that they show`() throws {

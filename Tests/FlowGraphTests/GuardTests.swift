@@ -121,6 +121,12 @@ import Testing
                 "wine(): require isOld(age: 18) { select main.wine stack [] } else {  }",
                 "more(): require signedIn { present second start two } \(login("present second start two"))",
             ])
+        var walk = try Walk(text)
+        #expect(try walk("tap main.orders / no") == "main: home [home] + login [login]")
+        #expect(try walk("ok") == "main: orders [orders]")
+        #expect(try walk("tap main.orders") == "main: orders [orders]", "the selected tab asks nothing")
+        #expect(try walk("tap main.wine / no") == "main: orders [orders]")
+        #expect(try walk("tap main.wine / yes") == "main: wine")
     }
 
     @Test func `no link shows a tab without its guard`() {
