@@ -17,7 +17,6 @@ struct LinkStackSearch {
     /// A stack, represented by its top screen and its predecessors.
     struct Node {
         var place: Key
-        var screen: ScreenID
         var length: Int
         /// The arguments of the top screen, by name.
         var values: [String: Value]
@@ -25,6 +24,8 @@ struct LinkStackSearch {
         var flowValues: [String: Value]
         /// The shortest steps to this stack; empty for initial content.
         var arrivals: [Arrival] = []
+
+        var screen: ScreenID { place.screen }
     }
 
     /// A step from one stack to the next.
@@ -37,7 +38,7 @@ struct LinkStackSearch {
         /// True if the transition checks a guard.
         var isGuarded: Bool
         /// The tabs to select then, if the tab bar doesn't start with them.
-        var selections: [Selection] = []
+        var selections: [DeepLink.Place] = []
 
         var startsFlow: Bool {
             if case .flow = use.target { true } else { false }
@@ -45,11 +46,6 @@ struct LinkStackSearch {
 
         /// True if the step that starts the flow below can list the screen.
         var isListable: Bool { !startsFlow && !isPresented && !isGuarded }
-    }
-
-    struct Selection: Hashable {
-        var bar: FlowID
-        var tab: Int
     }
 
     /// The identity of stacks with equal continuations.
@@ -135,6 +131,6 @@ struct LinkStackSearch {
         let screen = draft.startScreens[0]
         let given = way.last.flatMap { linker.drafts[$0.flow.index].slots[$0.index].use?.arguments } ?? []
         let known = values(given: given, linker.parameters(of: .flow(flow), start: nil))
-        return Node(place: Key(home: flow, screen: screen), screen: screen, length: 1, values: known, flowValues: known)
+        return Node(place: Key(home: flow, screen: screen), length: 1, values: known, flowValues: known)
     }
 }

@@ -32,7 +32,7 @@ extension LinkStackSearch {
     }
 
     /// The stacks that a step makes, each with the tabs that the user has to select.
-    private func beginnings(with use: Use, over node: Node, isPresented: Bool) -> [(Node, [Selection])] {
+    private func beginnings(with use: Use, over node: Node, isPresented: Bool) -> [(Node, [DeepLink.Place])] {
         var next = node
         guard case .flow(let flow) = use.target else {
             next.show(use, values(of: use))
@@ -52,18 +52,18 @@ extension LinkStackSearch {
     }
 
     /// The stacks in the tabs or the child of a presented container.
-    private func beginnings(in container: FlowID, _ use: Use, over node: Node) -> [(Node, [Selection])] {
+    private func beginnings(in container: FlowID, _ use: Use, over node: Node) -> [(Node, [DeepLink.Place])] {
         let draft = linker.drafts[container.index]
         guard let start = use.start ?? (draft.choices.isEmpty ? draft.start : nil) else { return [] }
         var outer = node
         outer.flowValues = values(of: use)
-        return draft.slots.indices.flatMap { index -> [(Node, [Selection])] in
+        return draft.slots.indices.flatMap { index -> [(Node, [DeepLink.Place])] in
             let slot = draft.slots[index]
             guard index == start || draft.shape == .tabs, slot.steps == nil, var content = slot.use else { return [] }
             content.arguments = content.arguments.compactMap { mapped([$0], from: outer)?.first }
             var inner = outer
             inner.place.isBare = true
-            let found: [(Node, [Selection])]
+            let found: [(Node, [DeepLink.Place])]
             switch content.target {
             case .screen:
                 inner.place.started = container
@@ -72,7 +72,7 @@ extension LinkStackSearch {
             case .flow(let flow) where linker.drafts[flow.index].shape.isContainer: found = beginnings(in: flow, content, over: inner)
             case .flow(let flow): found = inner.begin(flow, content, values(of: content), in: linker).map { [($0, [])] } ?? []
             }
-            let own = index == start ? [] : [Selection(bar: container, tab: index)]
+            let own = index == start ? [] : [DeepLink.Place(flow: container, index: index)]
             return found.map { ($0, own + $1) }
         }
     }
@@ -160,7 +160,7 @@ extension LinkStackSearch.Node {
     /// Puts a screen of the flow on top.
     fileprivate mutating func show(_ use: Use, _ values: [String: Value]) {
         guard case .screen(let next) = use.target else { return }
-        (screen, place.screen, self.values) = (next, next, values)
+        (place.screen, self.values) = (next, values)
     }
 
     /// The stack with a flow's first screen on top; `nil` if it depends on a guard.
@@ -170,7 +170,7 @@ extension LinkStackSearch.Node {
         guard let first = use.start.map({ draft.screens[$0] }) ?? own else { return nil }
         var next = self
         (next.place.started, next.place.isBare) = (flow, !draft.shape.isOnStacks)
-        (next.screen, next.place.screen, next.values, next.flowValues) = (first, first, values, values)
+        (next.place.screen, next.values, next.flowValues) = (first, values, values)
         return next
     }
 }

@@ -97,7 +97,9 @@ extension Linker {
         link.flow = base.node.place.home
         link.restarts = true
         for step in copiedSteps(of: stack).reversed() {
-            let selections = step.arrival.selections.map { Step(action: .select($0.bar, tab: $0.tab, root: nil, stack: nil), range: range) }
+            let selections = step.arrival.selections.map {
+                Step(action: .select($0.flow, tab: $0.index, root: nil, stack: nil), range: range)
+            }
             var scope = linkScope(of: screens[step.below.screen.index].flow)
             scope.given = valuesInScope(of: step.below)
             scope.continuation = Scope.Continuation(stack: step.stack, steps: selections + link.steps)
@@ -185,7 +187,7 @@ extension Linker {
         for (node, arrival) in stack.dropFirst() {
             guard let arrival else { continue }
             let parts = [name(of: firstScreen(of: arrival.use) ?? node.screen)] + arrival.use.stack.compactMap(screen).map { name(of: $0) }
-            let tabs = arrival.selections.map { drafts[$0.bar.index].slots[$0.tab].name.value }
+            let tabs = arrival.selections.map { drafts[$0.flow.index].slots[$0.index].name.value }
             let presented = ([name(of: arrival.use.target).value] + tabs).joined(separator: ".")
             text += arrival.isPresented ? "] + \(presented) [" : ", "
             text += parts.joined(separator: ", ")

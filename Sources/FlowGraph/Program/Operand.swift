@@ -16,7 +16,7 @@ public enum Operand: Sendable {
     case screen(ScreenID)
     /// The action if that screen isn't found.
     case fallback(Step.Fallback?)
-    /// A tab by its index, and the new screens above its root.
+    /// A tab by its index, its root with new values, and the new screens above its root.
     case tab(FlowID, Int, root: Use?, stack: [Use]?)
     /// A child by its index, and its arguments.
     case child(FlowID, Int, Use?)

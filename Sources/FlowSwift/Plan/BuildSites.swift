@@ -21,6 +21,7 @@ struct SitePlans {
 
     init(of program: Program) {
         sites = Array(repeating: [], count: program.flows.count)
+        let parts = program.linkParts
         for (index, flow) in program.flows.enumerated() where flow.savesState {
             var walk = SiteWalk(program: program)
             for id in flow.transitions { walk.transition(id, named: "", in: nil) }
@@ -40,7 +41,7 @@ struct SitePlans {
                 surroundings.add(result)
                 walk.steps(handler.handler.steps, surroundings)
             }
-            for part in program.linkParts where part.flow.index == index { walk.part(part) }
+            for part in parts where part.flow.index == index { walk.part(part) }
             sites[index] = walk.order
             plans.merge(walk.plans) { first, _ in first }
         }

@@ -15,6 +15,7 @@ struct SharedSteps {
     init(with builder: OutputBuilder) {
         let program = builder.program
         methods = Array(repeating: [], count: program.flows.count)
+        let parts = program.linkParts
         for (index, flow) in program.flows.enumerated() {
             let id = FlowID(index: index)
             var walk = SharedWalk(flow: id, builder: builder)
@@ -33,7 +34,7 @@ struct SharedSteps {
                     [Value: MethodParameter.MethodType](program[child].results[handler.handler.result])
                 }
             }
-            for part in program.linkParts where part.flow == id {
+            for part in parts where part.flow == id {
                 walk.steps(part.steps) { Dictionary(part.link.parameters.map { (.method($0.name), $0.type) }) { first, _ in first } }
             }
             methods[index] = walk.methods
