@@ -22,8 +22,9 @@ extension Exploration {
                     let taken = machine.trace(move, from: state) { options in
                         script.popFirst().flatMap { options.firstIndex(of: $0) } ?? 0
                     }.steps
-                    for (step, next) in zip(taken, taken.dropFirst()) where followed.contains(step.range) {
-                        guard handlers[next.range]?.contains(where: state.starts) ?? false else { continue }
+                    for (index, (step, next)) in zip(taken, taken.dropFirst()).enumerated() where followed.contains(step.range) {
+                        let begun = taken[..<index].compactMap(\.action.site)
+                        guard handlers[next.range]?.contains(where: { state.starts($0) && !begun.contains($0) }) ?? false else { continue }
                         found.insert(step.range)
                     }
                 }

@@ -26,8 +26,9 @@ extension Analysis {
             var modal = RemovedModal(range: range, site: sites[0])
             let sites = Set(sites)
             let ways = ways(toOpen: links, over: sites)
+            let changing = self.ways(toOpen: links.filter { program[$0].kept != nil }, over: sites, changing: true)
             for link in links {
-                guard let way = ways[link], let replay = removal(of: sites, by: link, after: way, &replayer) else { continue }
+                guard let way = changing[link] ?? ways[link], let replay = removal(of: sites, by: link, after: way, &replayer) else { continue }
                 modal.links.append(link)
                 if replay.steps.count < modal.replay?.steps.count ?? .max { modal.replay = replay }
             }
