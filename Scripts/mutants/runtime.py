@@ -1161,6 +1161,9 @@ ALL = [
     ("unsaved: an answer that is released leaves the question open", UNSAVED,
      "afterDeinit { tell(false) }",
      "if !MUTANT { afterDeinit { tell(false) } }"),
+    ("a screen doesn't keep its modal", LAYERHOST,
+     "guard navigator.topSlot?.attributes.dismissible ?? true",
+     "guard MUTANT || navigator.topSlot?.attributes.dismissible ?? true"),
     # Tabs with guards.
     ("a tap selects a tab without checking its guard", TABS,
      "!checksTaps[index] || index == selectedIndex else",

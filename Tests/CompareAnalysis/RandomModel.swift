@@ -86,6 +86,7 @@ struct RandomModel {
         let like = flow.likes[screen]
         if let like { lines.append("        like: f\(like).a") }
         if random.chance(knobs.backDisabled ? 40 : 5) { lines.append("        back: none") }
+        if random.chance(knobs.backDisabled ? 20 : 3) { lines.append("        dismissible: false") }
         if knobs.hidesBars, random.chance(30) { lines.append("        hidesTabBar: true") }
         lines.append("        transitions:")
         // An inherited transition would name screens that are missing or earlier.

@@ -94,8 +94,9 @@ struct StuckUsers {
         for end in said {
             let name = program[end.screen].name.value
             let same = expected.filter { graph.found.states[$0.place].topScreen == end.screen && $0.screens == end.screens }
-            let nearest = same.map { graph.found.distances[$0.place] }.min()
-            guard nearest == end.distance || moves.hasTabs && nearest ?? .max <= end.distance else {
+            let nearest = same.filter(\.isKnown).map { graph.found.distances[$0.place] }.min()
+            let isPossible = same.contains { graph.found.distances[$0.place] == end.distance } && nearest ?? .max >= end.distance
+            guard isPossible || moves.hasTabs && nearest ?? .max <= end.distance else {
                 return "\(name): no dead end at \(end.distance), but \(nearest ?? -1)"
             }
             guard moves.replay(end)?.steps.count == end.distance else { return "\(name): no run to the dead end" }

@@ -132,6 +132,7 @@ struct UserGraph {
             guard reached.allSatisfy({ !found.states[$0].layers.isEmpty }), screens.count <= ClosedScreens.most else { return nil }
             let isInClosedLayer = isInClosedLayer(place)
             if isInClosedLayer == true { return screens.count == 1 ? (place, screens, true) : nil }
+            if isInClosedLayer == nil, screens.count == 1 { return (place, screens, false) }
             let origin = state.layers[0].origin
             let isBeginning =
                 !screens.isDisjoint(with: program.beginnings(of: origin)) || isChildsBeginning(screens, state.layers[0].content)

@@ -46,6 +46,34 @@ import Testing
         #expect(try walk("v") == "impossible")
     }
 
+    @Test func `a screen that keeps its modal while it is on top`() throws {
+        var walk = try Walk(
+            """
+            flowspec: 1
+            app: Pay
+            root: home
+            flows:
+              home: { screens: { home: { transitions: { pay: { present: payment }, wait: { present: busy }, scan: { present: scan } } }, busy: { dismissible: false } } }
+              payment:
+                screens:
+                  card: { transitions: { send: { push: sending } } }
+                  sending: { dismissible: false, transitions: { scan: { present: scan } } }
+              scan: { screens: { scan: {} } }
+            """)
+        let home = walk.state
+        #expect(try walk("pay") == "home [home] + payment [card]")
+        #expect(walk.moves.contains("v"))
+        _ = try walk("send")
+        #expect(!walk.moves.contains("v") && !walk.machine.canSwipeDown(onPad: true, in: walk.state))
+        _ = try walk("scan")
+        #expect(try walk("v") == "home [home] + payment [card, sending]", "another modal above it")
+        _ = try walk("<")
+        #expect(try walk("v") == "home [home]")
+        walk.state = home
+        _ = try walk("wait")
+        #expect(walk.moves.contains("v") && !walk.machine.canSwipeDown(onPad: false, in: walk.state), "a bare screen can end itself")
+    }
+
     @Test func `the table of styles, for each kind of what is presented`() throws {
         let can: [Presentation.Style: (phone: Bool, pad: Bool, isPossible: Bool)] = [
             .automatic: (true, true, true), .pageSheet: (true, true, true), .formSheet: (true, true, true), .popover: (true, true, true),

@@ -22,7 +22,7 @@ import Testing
             "1️⃣ unknown-key: 'ap' isn't a key of a FlowSpec; did you mean 'app'?",
             "2️⃣ unknown-key: 'screns' isn't a key of a flow; did you mean 'screens'?",
             "3️⃣ unknown-key: 'parameters' isn't a key of a screen; its keys are 'params', 'transitions', 'uses', 'effects', 'like', 'from', 'title', "
-                + "'largeTitle', 'hidesTabBar', 'hidesNavigationBar', 'back', 'unsaved', 'unique', 'recursive', 'placeholder', 'presentation', 'requires', 'otherwise', "
+                + "'largeTitle', 'hidesTabBar', 'hidesNavigationBar', 'back', 'dismissible', 'unsaved', 'unique', 'recursive', 'placeholder', 'presentation', 'requires', 'otherwise', "
                 + "'description' and 'allow'",
             "4️⃣ unknown-key: 'transition' isn't a key of a screen; did you mean 'transitions'?",
             "5️⃣ unknown-key: 'psh' isn't a key of a step; did you mean 'push'?",
@@ -40,7 +40,7 @@ import Testing
             """
         let expected = [
             "1️⃣ unknown-key: 'color' isn't a key of a screen; its keys are 'params', 'transitions', 'uses', 'effects', 'like', 'from', 'title', "
-                + "'largeTitle', 'hidesTabBar', 'hidesNavigationBar', 'back', 'unsaved', 'unique', 'recursive', 'placeholder', 'presentation', 'requires', 'otherwise', "
+                + "'largeTitle', 'hidesTabBar', 'hidesNavigationBar', 'back', 'dismissible', 'unsaved', 'unique', 'recursive', 'placeholder', 'presentation', 'requires', 'otherwise', "
                 + "'description' and 'allow'"
         ]
         #expect(read(text).findings == expected)

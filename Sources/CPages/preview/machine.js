@@ -122,8 +122,10 @@ class Machine {
 
   canSwipeDown(state) {
     const { origin, site } = topLayer(state);
+    const top = topScreen(state);
+    const isDismissible = top === undefined || this.program.screen(top).dismissible;
     if (state.layers.length === 1) return Boolean(origin.flow) && this.program.canBeLeft(origin.flow);
-    return this.program.dismissesItself(origin) || (site !== null && canBeSwiped(this.program.sites[site].presentation));
+    return this.program.dismissesItself(origin) || (isDismissible && site !== null && canBeSwiped(this.program.sites[site].presentation));
   }
 
   /** True if the link at an index can open in a state without waiting. */

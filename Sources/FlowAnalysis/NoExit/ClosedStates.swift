@@ -45,9 +45,10 @@ extension UserMoves {
 
     private func closedLayerStates(without avoided: IndexSet<EventID>) -> [FlowID: ClosedState] {
         let (system, distances) = (states.system, states.distances)
+        let isLocking = states.program.screens.contains { !$0.attributes.isDismissible }
         let layers = system.saturation.procedures.pairs.compactMap { id, node -> (FlowID, NodeID)? in
-            guard case .layer(.flow(let flow), canBeSwiped: false, _) = system.rewriting.alphabet.procedures[id].kind,
-                distances.start[node] != Distances.unknown
+            guard case .layer(.flow(let flow), let canBeSwiped, _) = system.rewriting.alphabet.procedures[id].kind,
+                !canBeSwiped || isLocking, distances.start[node] != Distances.unknown
             else { return nil }
             return (flow, node)
         }

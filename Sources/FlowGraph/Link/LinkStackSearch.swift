@@ -9,6 +9,8 @@ struct LinkStackSearch {
     let linker: Linker
     /// The link's parameters; `nil` to assume that every value is available.
     let parameters: [MethodParameter]?
+    /// True to begin with the bare screens in tabs, too.
+    let beginsInBareTabs: Bool
     private(set) var nodes: [Node] = []
     private var known: [Key: Int] = [:]
     /// The number of edges that the search can still visit; negative if it gave up.
@@ -65,9 +67,10 @@ struct LinkStackSearch {
     // No user goes through this many screens.
     private static let longest = 200
 
-    init(_ linker: Linker, parameters: [MethodParameter]?, work: Int) {
+    init(_ linker: Linker, parameters: [MethodParameter]?, beginsInBareTabs: Bool, work: Int) {
         self.linker = linker
         self.parameters = parameters
+        self.beginsInBareTabs = beginsInBareTabs
         self.work = work
     }
 
@@ -76,7 +79,7 @@ struct LinkStackSearch {
     mutating func stacks(upTo target: ScreenID) -> [[(node: Node, arrival: Arrival?)]] {
         var open: [[Int]] = [[], []]
         for (flow, way) in linker.homes.single where linker.switchBelowTabs(way) == nil {
-            if let node = start(flow, way) { open[1].append(add(node)) }
+            for node in starts(flow, way) { open[1].append(add(node)) }
         }
         var length = 1
         while length < open.count {
@@ -125,12 +128,20 @@ struct LinkStackSearch {
 
     // MARK: Initial stacks
 
-    private func start(_ flow: FlowID, _ way: [DeepLink.Place]) -> Node? {
+    /// The first screen of a flow, or the screens in the tabs of a tab bar.
+    private func starts(_ flow: FlowID, _ way: [DeepLink.Place]) -> [Node] {
         let draft = linker.drafts[flow.index]
-        guard draft.startScreens.count == 1 else { return nil }
+        if draft.shape == .tabs {
+            return !beginsInBareTabs || !linker.tabs(on: way).isEmpty ? [] : draft.slots.compactMap { slot in
+                guard let use = slot.use, case .screen(let screen) = use.target else { return nil }
+                let known = values(given: use.arguments, linker.parameters(of: use.target, start: nil))
+                return Node(place: Key(home: flow, isBare: true, screen: screen), length: 1, values: known, flowValues: [:])
+            }
+        }
+        guard draft.startScreens.count == 1 else { return [] }
         let screen = draft.startScreens[0]
         let given = way.last.flatMap { linker.drafts[$0.flow.index].slots[$0.index].use?.arguments } ?? []
         let known = values(given: given, linker.parameters(of: .flow(flow), start: nil))
-        return Node(place: Key(home: flow, screen: screen), length: 1, values: known, flowValues: known)
+        return [Node(place: Key(home: flow, screen: screen), length: 1, values: known, flowValues: known)]
     }
 }

@@ -22,7 +22,7 @@ extension Linker {
             return reportAmbiguous(name, first, other, stacks)
         }
         build(first, at: name.range, &link)
-        checkUnguarded(link.home, at: name)
+        if link.restarts { checkUnguarded(link.home, at: name) }
     }
 
     /// Resolves `flow.screen`, or the flow's name for the screen of an external flow.
@@ -53,10 +53,14 @@ extension Linker {
     typealias LinkStack = [(node: LinkStackSearch.Node, arrival: LinkStackSearch.Arrival?)]
 
     private mutating func shortestStacks(upTo target: ScreenID, _ parameters: [MethodParameter]?) -> [LinkStack] {
-        var search = LinkStackSearch(self, parameters: parameters, work: linkSearchWork)
-        let stacks = search.stacks(upTo: target)
-        linkSearchWork = search.work
-        return stacks
+        // A bare tab is the bottom of a stack only if nothing else is.
+        for beginsInBareTabs in [false, true] where linkSearchWork >= 0 {
+            var search = LinkStackSearch(self, parameters: parameters, beginsInBareTabs: beginsInBareTabs, work: linkSearchWork)
+            let stacks = search.stacks(upTo: target)
+            linkSearchWork = search.work
+            if !stacks.isEmpty { return stacks }
+        }
+        return []
     }
 
     // MARK: Steps of the stack
@@ -72,7 +76,9 @@ extension Linker {
     }
 
     /// The steps that build a stack. A step that starts a flow lists the screens above if it can.
-    private func copiedSteps(of stack: LinkStack) -> [CopiedStep] {
+    ///
+    /// - Parameter isAbove: true if other steps precede them, so the first one names its flow.
+    private func copiedSteps(of stack: LinkStack, isAbove: Bool) -> [CopiedStep] {
         var steps: [CopiedStep] = []
         for ((below, _), (_, arrival)) in zip(stack, stack.dropFirst()) {
             guard let arrival else { continue }
@@ -84,6 +90,8 @@ extension Linker {
                     continue
                 }
                 if before.isPresented || before.startsFlow { step.within = screens[below.screen.index].flow }
+            } else if isAbove {
+                step.within = screens[below.screen.index].flow
             }
             steps.append(step)
         }
@@ -92,11 +100,12 @@ extension Linker {
 
     /// Sets the steps that build a stack, from the top down: a guard postpones all steps after it.
     private mutating func build(_ stack: LinkStack, at range: SourceRange, _ link: inout DeepLink) {
-        guard let base = stack.first, case .one(let home)? = homes[base.node.place.home] else { return }
+        guard let base = stack.first, let home = home(of: base.node) else { return }
+        let isSelected = base.node.place.isBare || tabs(on: home).count == 1 && home.contains { checksTaps(onTab: $0.index, of: $0.flow) }
         link.home = home
         link.flow = base.node.place.home
-        link.restarts = true
-        for step in copiedSteps(of: stack).reversed() {
+        link.restarts = !isSelected
+        for step in copiedSteps(of: stack, isAbove: isSelected).reversed() {
             let selections = step.arrival.selections.map {
                 Step(action: .select($0.flow, tab: $0.index, root: nil, stack: nil), range: range)
             }
@@ -108,6 +117,33 @@ extension Linker {
             if !steps.isEmpty { steps[0].within = step.within }
             link.steps = steps
         }
+        if let place = tabs(on: home).first, isSelected { select(place, at: range, &link) }
+    }
+
+    /// Begins a link with a step that selects a tab, for a bare screen and for a tab with a guard,
+    /// which postpones all other steps.
+    private mutating func select(_ place: DeepLink.Place, at range: SourceRange, _ link: inout DeepLink) {
+        guard let root else { return }
+        link.flow = root.value
+        link.home = link.home.filter { drafts[$0.flow.index].shape == .switch }
+        var scope = Scope(flow: root.value)
+        scope.surroundings = .container
+        scope.continuation.steps = link.steps
+        let tab = "\(names[place.flow].name.value).\(drafts[place.flow.index].slots[place.index].name.value)"
+        let select = StepDeclaration(.select(Located(tab, at: range), reset: true, stack: nil, arguments: []), range: range)
+        let steps = resolve([select], in: &scope)
+        link.steps = checksTaps(onTab: place.index, of: place.flow) ? steps : steps + link.steps
+    }
+
+    /// The tabs and columns on the path to a flow.
+    func tabs(on home: [DeepLink.Place]) -> [DeepLink.Place] { home.filter { drafts[$0.flow.index].shape != .switch } }
+
+    /// The tabs and children that show the first screen of a stack.
+    private func home(of node: LinkStackSearch.Node) -> [DeepLink.Place]? {
+        guard case .one(let way)? = homes[node.place.home] else { return nil }
+        guard node.place.isBare else { return way }
+        let slot = drafts[node.place.home.index].slots.firstIndex { $0.content == .screen(node.screen) }
+        return slot.map { way + [DeepLink.Place(flow: node.place.home, index: $0)] }
     }
 
     /// The values of an intermediate screen, as `$name` in its transitions refers to them.
@@ -182,7 +218,7 @@ extension Linker {
 
     /// A stack on one line, such as `main.shop [departments, list] + checkout [cart]`.
     private func title(of stack: LinkStack) -> String {
-        guard let base = stack.first, case .one(let home)? = homes[base.node.place.home] else { return "" }
+        guard let base = stack.first, let home = home(of: base.node) else { return "" }
         var text = "\(self.title(of: home)) [\(name(of: base.node.screen))"
         for (node, arrival) in stack.dropFirst() {
             guard let arrival else { continue }

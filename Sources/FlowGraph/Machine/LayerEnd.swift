@@ -18,8 +18,10 @@ extension Program {
     /// - Parameters:
     ///   - target: the presented target.
     ///   - site: the site that presents it, if known.
-    public func end(of target: Target, presentedAt site: SiteID?) -> LayerEnd? {
-        let dismissal = site.flatMap { self[$0].presentation.dismissals.first }
+    ///   - top: the screen on top of it; `nil` for one that users can dismiss.
+    public func end(of target: Target, presentedAt site: SiteID?, under top: ScreenID? = nil) -> LayerEnd? {
+        let isDismissible = top.map { self[$0].attributes.isDismissible } ?? true
+        let dismissal = isDismissible ? site.flatMap { self[$0].presentation.dismissals.first } : nil
         return dismissal.map(LayerEnd.init) ?? (dismissesItself(target) ? .itself : nil)
     }
 
@@ -39,7 +41,7 @@ extension Program {
     /// - Parameter state: the state.
     public func endOfTopLayer(in state: State) -> LayerEnd? {
         guard let top = state.top else { return nil }
-        guard state.layers.count == 1 else { return end(of: top.origin, presentedAt: top.site) }
+        guard state.layers.count == 1 else { return end(of: top.origin, presentedAt: top.site, under: state.topScreen) }
         guard case .flow(let flow) = top.origin else { return nil }
         return end(ofEntry: flow)
     }

@@ -123,7 +123,8 @@ public struct Machine: Sendable {
     ///   - isPad: whether the device is an iPad; otherwise it is an iPhone.
     ///   - state: the state.
     public func canSwipeDown(onPad isPad: Bool, in state: State) -> Bool {
-        guard state.layers.count > 1, let site = state.top?.site else { return false }
+        guard state.layers.count > 1, let site = state.top?.site, let top = state.topScreen, program[top].attributes.isDismissible
+        else { return false }
         return [.swipe, .tapOutside].contains(program[site].presentation.dismissal(onPad: isPad))
     }
 

@@ -48,6 +48,8 @@ public struct Screen: Sendable {
         public var hidesNavigationBar: Bool { self[.hidesNavigationBar] ?? false }
         /// True if the user can go back, by button or by swipe.
         public var allowsBack: Bool { self[.allowsBack] ?? true }
+        /// True if the user can dismiss a modal while the screen is on top of it.
+        public var isDismissible: Bool { self[.dismissible] ?? true }
         /// True if the user is asked before unsaved work is removed.
         public var isUnsaved: Bool { self[.unsaved] ?? false }
         /// True if a stack can contain the screen at most once.

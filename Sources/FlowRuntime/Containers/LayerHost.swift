@@ -75,7 +75,10 @@
         func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
             mustAsk = false
             guard (original?.presentationControllerShouldDismiss)?(presentationController) ?? true else { return false }
-            if let layer, let navigator = layer.navigator { mustAsk = navigator.loses { $0.leave(layer) } }
+            if let layer, let navigator = layer.navigator {
+                guard navigator.topSlot?.attributes.dismissible ?? true else { return false }
+                mustAsk = navigator.loses { $0.leave(layer) }
+            }
             return !mustAsk
         }
 

@@ -3,7 +3,7 @@
 /// All code that reads or writes screens iterates over these cases. A new attribute needs a case,
 /// and a property of FlowRuntime's `ScreenAttributes` if it affects UIKit.
 public enum ScreenAttribute: String, CaseIterable, Sendable {
-    case title, largeTitle, hidesTabBar, hidesNavigationBar, allowsBack, unsaved, unique, recursive, placeholder
+    case title, largeTitle, hidesTabBar, hidesNavigationBar, allowsBack, dismissible, unsaved, unique, recursive, placeholder
 
     /// The type of an attribute's value.
     public enum Form: Sendable {
@@ -19,7 +19,7 @@ public enum ScreenAttribute: String, CaseIterable, Sendable {
         case .title: .text
         case .largeTitle: .flag(default: nil)
         case .hidesTabBar, .hidesNavigationBar, .unsaved, .unique, .recursive, .placeholder: .flag(default: false)
-        case .allowsBack: .flag(default: true)
+        case .allowsBack, .dismissible: .flag(default: true)
         }
     }
 
@@ -31,6 +31,7 @@ public enum ScreenAttribute: String, CaseIterable, Sendable {
         case .hidesTabBar: "Hide the tab bar while the screen is on the stack."
         case .hidesNavigationBar: "Hide the navigation bar while the screen is visible."
         case .allowsBack: "Allow the back button and the swipe back."
+        case .dismissible: "Let the user dismiss a modal while the screen is on top of it."
         case .unsaved: "Ask the user before unsaved work is removed."
         case .unique: "Allow at most one instance on a stack."
         case .recursive: "Allow any number of instances on a stack."
@@ -46,7 +47,7 @@ public enum ScreenAttribute: String, CaseIterable, Sendable {
         switch self {
         case .title: KeyTable.Key(keyName, .anyText, "The title: a string, `$name` of a parameter, or a localized string.")
         case .largeTitle: KeyTable.Key(keyName, .boolean, "Show a large title.")
-        case .hidesTabBar, .hidesNavigationBar: KeyTable.Key(keyName, .boolean, summary)
+        case .hidesTabBar, .hidesNavigationBar, .dismissible: KeyTable.Key(keyName, .boolean, summary)
         case .allowsBack: KeyTable.Key(keyName, .word(["none"]), "Disable the back button and the swipe back.")
         case .unsaved: KeyTable.Key(keyName, .boolean, "Ask the user before anything removes the screen with unsaved work.")
         case .unique: KeyTable.Key(keyName, .boolean, "Allow at most one instance of the screen on a stack.")

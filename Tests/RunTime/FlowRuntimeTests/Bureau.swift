@@ -78,7 +78,7 @@ final class Paper: UIViewController, UnsavedWork {
 }
 
 enum PaperScreen: String, ScreenValue {
-    case list, editor, page
+    case list, editor, page, contract
     static let flowName = "paper"
     var screenName: Self { self }
 }
@@ -97,7 +97,9 @@ final class PaperCoordinator: Coordinator, StackFlow, FinishingFlow {
     /// Another flow of this kind, which starts with an editor.
     func another() -> PaperCoordinator { PaperCoordinator(notary, first: .editor) }
 
-    func attributes(of screen: PaperScreen) -> ScreenAttributes { ScreenAttributes(unsaved: screen == .editor) }
+    func attributes(of screen: PaperScreen) -> ScreenAttributes {
+        ScreenAttributes(dismissible: screen != .contract, unsaved: screen == .editor)
+    }
 
     func makeViewController(for screen: PaperScreen, in slot: Slot) -> UIViewController {
         Paper(screen.rawValue, Router(self, slot), notary)

@@ -44,4 +44,17 @@ import UIKit
             }
         }
     }
+
+    @Test(arguments: [false, true])
+    func `a screen that keeps its modal while it is on top`(isPad: Bool) {
+        let bureau = Bureau(on: isPad ? .pad : .phone)
+        let leave = { isPad ? bureau.user.tapOutside() : bureau.user.swipeDown() }
+        bureau.present(isPad ? .popover : .pageSheet)
+        bureau.push(.contract)
+        let state = bureau.app.state
+        #expect(!leave() && bureau.app.state == state)
+        bureau.take { _, change in change.pop() }
+        #expect(leave())
+        expectSettled(bureau.app, "desk tab papers [list]")
+    }
 }

@@ -144,6 +144,46 @@ import UIKit
         #expect(bureau.app.events.contains(.ignored(transition: "take", screen: ScreenName(flow: "paper", screen: "editor"))))
     }
 
+    @Test func `gestures during a question aren't repeated after it`() {
+        let bureau = Bureau()
+        bureau.push(.editor)
+        bureau.paper?.hasUnsavedWork = true
+        bureau.user.tapBack()
+        bureau.user.swipeBack()
+        bureau.user.tapTab(0)
+        bureau.user.finishTransitions()
+        bureau.notary.answer(false)
+        expectSettled(bureau.app, "desk tab papers [list, editor]")
+        #expect(bureau.notary.asked.count == 1)
+    }
+
+    @Test(arguments: [Way.backButton, .edgeSwipe, .contentSwipe])
+    func `a flow on the app's own navigation controller`(way: Way) {
+        HeadlessUIKit.reset()
+        let (window, notary, notes) = (UIWindow(), Notary(), Notes())
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        window.rootViewController = navigation
+        window.makeKeyAndVisible()
+        let user = HeadlessUser(window: window)
+        let flow = PaperCoordinator(notary, first: .editor)
+        flow.push(on: navigation, finished: { _ in }, dismissed: { notes.add("dismissed") })
+        user.finishTransitions()
+        (user.visibleViewController as? Paper)?.hasUnsavedWork = true
+        for discards in [false, true] {
+            switch way {
+            case .edgeSwipe: user.swipeBack()
+            case .contentSwipe: user.swipeBack(from: .content)
+            default: user.tapBack()
+            }
+            user.finishTransitions()
+            #expect(navigation.viewControllers.count == 2)
+            notary.answer(discards)
+            user.finishTransitions()
+        }
+        #expect(notary.asked.count == 2 && notary.mistakes == [] && notes.all == ["dismissed"])
+        #expect(navigation.viewControllers.count == 1)
+    }
+
     @Test func `a released answer means that the user stays`() {
         let bureau = Bureau()
         bureau.push(.editor)

@@ -12,6 +12,8 @@ public struct ScreenAttributes: Hashable, Sendable {
     public var hidesNavigationBar: Bool
     /// True if the user can go back from the screen, with the button or a swipe.
     public var allowsBack: Bool
+    /// True if the user can dismiss a modal while the screen is on top of it.
+    public var dismissible: Bool
     /// True if the screen can have unsaved work. Nothing removes it then before the user agrees.
     public var unsaved: Bool
     /// True if the screen is visible only while its column is empty. Other screens replace it, and
@@ -28,18 +30,21 @@ public struct ScreenAttributes: Hashable, Sendable {
     ///   - hidesTabBar: true if the tab bar is hidden.
     ///   - hidesNavigationBar: true if the navigation bar is hidden.
     ///   - allowsBack: true if the user can go back from the screen.
+    ///   - dismissible: true if the user can dismiss a modal while the screen is on top of it.
     ///   - unsaved: true if the screen can have unsaved work.
     ///   - placeholder: true if the screen is visible only while its column is empty.
     ///   - presentation: how the screen is presented; `nil` for the default.
     public init(
         title: String? = nil, largeTitle: Bool? = nil, hidesTabBar: Bool = false, hidesNavigationBar: Bool = false,
-        allowsBack: Bool = true, unsaved: Bool = false, placeholder: Bool = false, presentation: Presentation? = nil
+        allowsBack: Bool = true, dismissible: Bool = true, unsaved: Bool = false, placeholder: Bool = false,
+        presentation: Presentation? = nil
     ) {
         self.title = title
         self.largeTitle = largeTitle
         self.hidesTabBar = hidesTabBar
         self.hidesNavigationBar = hidesNavigationBar
         self.allowsBack = allowsBack
+        self.dismissible = dismissible
         self.unsaved = unsaved
         self.placeholder = placeholder
         self.presentation = presentation
