@@ -74,7 +74,7 @@ extension Machine {
         case .callDuringSwipeBack(let id, let isFinished): isFinished ? .back : .transition(id)
         case .popByAppCode(let count, _): count == 1 ? .back : .backMenu(count)
         case .dismissalByAppCode: .swipeDown
-        case .lateCall, .cancelledSwipeBack, .cancelledSwipeDown, .lateAnswer, .resize, .restart: nil
+        case .lateCall, .cancelledSwipeBack, .cancelledSwipeDown, .refusedSwipeDown, .lateAnswer, .resize, .restart: nil
         }
     }
 }

@@ -31,6 +31,8 @@ extension Machine {
         }
         if canSwipeDown(onPad: isPad, in: state) {
             choices.append(.cancelledSwipeDown)
+        } else if state.layers.count > 1 {
+            choices.append(.refusedSwipeDown)
         }
         if moves.contains(.swipeDown) {
             choices.append(transitions.randomElement(using: &random).map { .dismissalByAppCode(call: $0) })
@@ -53,6 +55,7 @@ extension Machine {
         case .dismissalByAppCode(let id): return moves.contains(.transition(id)) && moves.contains(.swipeDown)
         case .cancelledSwipeBack: return canSwipeBack(in: state)
         case .cancelledSwipeDown: return canSwipeDown(onPad: isPad, in: state)
+        case .refusedSwipeDown: return state.layers.count > 1 && !canSwipeDown(onPad: isPad, in: state)
         case .restart: return true
         case .resize: return hasSplit(in: state)
         case .lateAnswer(let effect, _): return question?.expectation.choices.last == .answer(effect, result: nil)

@@ -52,7 +52,7 @@
         let makeRoot: @MainActor (WalkApp) -> Coordinator
         let tap: @MainActor (UIViewController, String) -> Bool
         /// Opens a link by name, with any values, or performs a global transition. Returns false if
-        /// it doesn't open. If `nil`, the walk does neither.
+        /// it neither opens nor keeps its target. If `nil`, the walk does neither.
         let openLink: (@MainActor (Coordinator, String) -> Bool)?
 
         /// Creates a walk through an app. The app's guards and effects call the walk's ``WalkApp``.
@@ -63,8 +63,8 @@
         ///   - tap: taps the button of a screen for a transition, by the transition's name. Returns
         ///     false if there is no such button.
         ///   - openLink: opens a link by name, with any values, on the root coordinator, or
-        ///     performs the global transition of that name. Returns false if it doesn't open. If
-        ///     `nil`, the walk does neither.
+        ///     performs the global transition of that name. Returns false if it neither opens nor
+        ///     keeps its target. If `nil`, the walk does neither.
         public init(
             _ program: Program, makeRoot: @escaping @MainActor (WalkApp) -> Coordinator,
             tap: @escaping @MainActor (UIViewController, String) -> Bool, openLink: (@MainActor (Coordinator, String) -> Bool)? = nil

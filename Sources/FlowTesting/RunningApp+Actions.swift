@@ -18,6 +18,7 @@
             case .lateCall(let below, let button): lateCall(below, button)
             case .cancelledSwipeBack: user.beginSwipeBack() && user.cancelSwipeBack() ? nil : "there is no swipe back"
             case .cancelledSwipeDown: user.beginSwipeDown() && user.cancelSwipeDown() ? nil : "there is no swipe down"
+            case .refusedSwipeDown: user.swipeDown() ? "the modal can be swiped down" : nil
             case .callDuringSwipeBack(let id, let isFinished): callDuringSwipeBack(id, isFinished: isFinished)
             case .popByAppCode(let count, let animated): popByAppCode(count + surplus(in: state), animated: animated)
             case .dismissalByAppCode(let id): dismissByAppCode(callingMeanwhile: id)

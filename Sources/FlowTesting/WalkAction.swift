@@ -14,6 +14,8 @@ public enum WalkAction: Hashable, Sendable {
     case cancelledSwipeBack
     /// A swipe down that the user cancels.
     case cancelledSwipeDown
+    /// A swipe down, or a tap outside, that UIKit refuses.
+    case refusedSwipeDown
     /// A transition that the screen on top calls during a swipe back, which the user then finishes
     /// or cancels.
     case callDuringSwipeBack(TransitionID, isFinished: Bool)
@@ -44,6 +46,7 @@ extension WalkAction {
         case .lateCall: "lateCall"
         case .cancelledSwipeBack: "cancelledSwipeBack"
         case .cancelledSwipeDown: "cancelledSwipeDown"
+        case .refusedSwipeDown: "refusedSwipeDown"
         case .callDuringSwipeBack: "callDuringSwipeBack"
         case .popByAppCode: "popByAppCode"
         case .dismissalByAppCode: "dismissalByAppCode"
@@ -74,6 +77,7 @@ extension WalkAction {
         case .lateCall(let below, let button): "late call of \(button) by the screen \(below) below the top"
         case .cancelledSwipeBack: "swipe back, taken back"
         case .cancelledSwipeDown: "swipe down, taken back"
+        case .refusedSwipeDown: "swipe down, refused"
         case .popByAppCode(let count, let animated): "app code pops \(count)\(animated ? "" : ", not animated")"
         }
     }

@@ -107,13 +107,13 @@
                 expectation = machine.expectation(of: step.action, with: luck, in: state)
             }
             let action = action(of: step, expectation)
-            let said = expectation.description(in: machine.program)
-            trail.append(action.description(in: machine.program) + (said.isEmpty ? "" : " (\(said))"))
+            trail.append(words(of: action, expectation))
             state = expectation.state
-            coverage.add(expectation, of: action, with: luck)
-            guide?.add(expectation.steps)
-            let isKept: WalkPart = { [self] in
-                keepQuestion(of: action, luck: luck, before: before, expectation)
+            var met = expectation
+            let ends: WalkPart = { [self] in
+                coverage.add(met, of: action, with: luck)
+                guide?.add(met.steps)
+                keepQuestion(of: action, luck: luck, before: before, met)
                 return nil
             }
             // Only the app knows if a link's target is on top with equal values.
@@ -123,8 +123,16 @@
                 luck.firstSame = first
                 return machine.expectation(of: action, with: luck, in: before)
             }
-            let parts = app.parts(of: action, with: luck, from: before, expecting: expectation, or: kept) { [self] in state = $0.state }
-            return parts + [isKept]
+            let parts = app.parts(of: action, with: luck, from: before, expecting: expectation, or: kept) { [self] other in
+                (met, state) = (other, other.state)
+                trail[trail.count - 1] = words(of: action, other)
+            }
+            return parts + [ends]
+        }
+
+        private func words(of action: WalkAction, _ expectation: Expectation) -> String {
+            let said = expectation.description(in: machine.program)
+            return action.description(in: machine.program) + (said.isEmpty ? "" : " (\(said))")
         }
 
         /// A double tap becomes one tap if the app performs an effect before anything moves,

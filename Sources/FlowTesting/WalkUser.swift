@@ -80,7 +80,7 @@
         /// True if the action needs a hand: it pauses a transition or rotates the device.
         var needsFinger: Bool {
             switch self {
-            case .cancelledSwipeBack, .cancelledSwipeDown, .callDuringSwipeBack, .resize: true
+            case .cancelledSwipeBack, .cancelledSwipeDown, .refusedSwipeDown, .callDuringSwipeBack, .resize: true
             default: false
             }
         }

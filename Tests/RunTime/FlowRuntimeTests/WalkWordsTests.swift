@@ -26,6 +26,7 @@ import Testing
             (.move(.link(try id(ofLink: "order"))), "open link order"), (.move(.link(try id(ofLink: "leave"))), "the app's leave"),
             (.doubleTap(open), "double tap open"), (.lateCall(below: 1, button: "open"), "late call of open by the screen 1 below the top"),
             (.cancelledSwipeBack, "swipe back, taken back"), (.cancelledSwipeDown, "swipe down, taken back"),
+            (.refusedSwipeDown, "swipe down, refused"),
             (.callDuringSwipeBack(open, isFinished: true), "swipe back, finished, during which open"),
             (.popByAppCode(2, animated: false), "app code pops 2, not animated"),
             (.dismissalByAppCode(call: open), "dismissal by app code, during which open"),

@@ -19,7 +19,7 @@ public protocol DeepLink {
 
 /// The outcome of opening a link.
 public enum LinkOutcome: Hashable, Sendable {
-    /// The target of the link is visible.
+    /// The steps of the link are performed, as one change without animation.
     case opened
     /// The target of the link was already visible with equal values. It stays as it was; modals
     /// above it are dismissed.
@@ -29,7 +29,8 @@ public enum LinkOutcome: Hashable, Sendable {
     /// The link waits until the app is ready for it, until a modal that stops links has gone, or
     /// until a newer link arrives.
     case waiting
-    /// A modal refuses links, the link refuses modals, or a step failed. Nothing changed.
+    /// A modal refuses links, the link refuses modals or its own modal is already on top, or a step
+    /// failed. Nothing changed.
     case refused
     /// The link was waiting when a newer one arrived.
     case superseded
