@@ -25,6 +25,10 @@ struct Law: Sendable {
         ) { before, after in
             after.missing(in: before)
         },
+        Law(name: "a set that one screen uses means nothing", change: changed { change, _ in change.moveTransitionsToSets() }) {
+            before, after in
+            before.difference(from: after)
+        },
         Law(name: "a flow that nothing shows means nothing", change: changed { change, _ in change.addFlow() }) { before, after in
             before.difference(from: after)
         },

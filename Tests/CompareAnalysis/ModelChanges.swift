@@ -62,6 +62,18 @@ struct ModelChange {
         if !transitions.isEmpty, !text.contains("like: ") { lines.remove(at: random.pick(transitions)) }
     }
 
+    /// Moves the transitions of each screen into a set that only this screen uses. Does nothing if
+    /// screens are alike: they wouldn't inherit the set's transitions.
+    mutating func moveTransitionsToSets() {
+        guard !text.contains("like: "), let flows = lines.firstIndex(of: "flows:") else { return }
+        var sets: [String] = []
+        for run in runs.reversed() where lines[run.lowerBound - 1] == "        transitions:" {
+            sets += ["  s\(run.lowerBound):"] + lines[run].map { String($0.dropFirst(6)) }
+            lines.replaceSubrange(run.lowerBound - 1..<run.upperBound, with: ["        uses: [s\(run.lowerBound)]"])
+        }
+        if !sets.isEmpty { lines.insert(contentsOf: ["transitionSets:"] + sets, at: flows) }
+    }
+
     mutating func addFlow() {
         let end = lines.firstIndex(of: "  doors:") ?? lines.count
         lines.insert(contentsOf: ["  unused:", "    screens:", "      x: { transitions: { t: [{ push: x }, { present: x }] } }"], at: end)
