@@ -79,8 +79,10 @@ struct ModelChange {
         lines.insert(contentsOf: ["  unused:", "    screens:", "      x: { transitions: { t: [{ push: x }, { present: x }] } }"], at: end)
     }
 
-    /// Moves the window's flow into another flow, as its only tab or child.
+    /// Moves the window's flow into another flow, as its only tab or child. Does nothing if links
+    /// can wait for a switch flow, because they don't wait for one in a tab.
     mutating func wrapRoot(in container: String) {
+        guard container != "tabs" || !lines.contains("    switch:") || !lines.contains("deepLinks:") else { return }
         guard let root = lines.firstIndex(where: { $0.hasPrefix("root: ") }), let flows = lines.firstIndex(of: "flows:") else { return }
         let name = lines[root].dropFirst(6)
         let reselect = container == "tabs" ? ["    reselect: none"] : []

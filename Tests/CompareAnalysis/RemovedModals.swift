@@ -15,7 +15,7 @@ extension Exploration {
             let sites = state.layers.compactMap(\.site).filter { isLocked[$0.index] }
             guard !sites.isEmpty else { continue }
             for case (.link(let link), let branches) in machine.outcomes(in: state) {
-                guard !program[link].isTransition || !program[link].steps.switches else { continue }
+                guard program[link].whenModal == .dismiss || !program[link].steps.switches else { continue }
                 for case .settled(let next, _) in branches.map(\.outcome) {
                     let left = sites.filter { site in !next.layers.contains { $0.site.map { program.isSameModal($0, site) } ?? false } }
                     found.formUnion(left.map { Removal(site: $0, link: link) })

@@ -4,17 +4,18 @@ import FlowSpec
 
 extension Exploration {
     /// The steps after which the machine performs a caller's `dismissed` steps instead of the rest
-    /// of the list. Flows that the same action has started don't count.
-    fileprivate var replacedSteps: Set<SourceRange> {
+    /// of the list. Flows that the same action has started don't count. A handler that begins with
+    /// a reusable step, or with the rest that a guard has postponed, is only possible.
+    fileprivate var replacedSteps: (certain: Set<SourceRange>, possible: Set<SourceRange>) {
         let program = machine.program
-        let followed = program.followed
-        guard !followed.isEmpty else { return [] }
+        let (followed, own) = program.followed
+        guard !followed.isEmpty else { return ([], []) }
         // The handlers by their first steps.
         var handlers: [SourceRange: [SiteID]] = [:]
         for (index, site) in program.sites.enumerated() {
             if let first = site.dismissed?.first { handlers[first.range, default: []].append(SiteID(index: index)) }
         }
-        var found: Set<SourceRange> = []
+        var (certain, possible): (Set<SourceRange>, Set<SourceRange>) = ([], [])
         for (state, distance) in zip(states, distances) where isComplete || distance < depth {
             for (move, branches) in machine.outcomes(in: state) {
                 for branch in branches {
@@ -25,12 +26,13 @@ extension Exploration {
                     for (index, (step, next)) in zip(taken, taken.dropFirst()).enumerated() where followed.contains(step.range) {
                         let begun = taken[..<index].compactMap(\.action.site)
                         guard handlers[next.range]?.contains(where: { state.starts($0) && !begun.contains($0) }) ?? false else { continue }
-                        found.insert(step.range)
+                        possible.insert(step.range)
+                        if !own.contains(next.range) { certain.insert(step.range) }
                     }
                 }
             }
         }
-        return found
+        return (certain, possible)
     }
 }
 
@@ -42,16 +44,17 @@ extension State {
 }
 
 extension Program {
-    /// The `dismiss` and `pop` steps that other steps follow.
-    fileprivate var followed: Set<SourceRange> {
-        var (inside, last): (Set<SourceRange>, Set<SourceRange>) = ([], [])
-        func look(_ steps: [Step], _ isInside: Bool) {
+    /// The `dismiss` and `pop` steps that other steps follow, and all steps outside of handlers.
+    fileprivate var followed: (steps: Set<SourceRange>, own: Set<SourceRange>) {
+        var (inside, last, own): (Set<SourceRange>, Set<SourceRange>, Set<SourceRange>) = ([], [], [])
+        func look(_ steps: [Step], _ isInside: Bool, isHandler: Bool = false) {
             for (place, step) in steps.enumerated() {
+                if !isHandler { own.insert(step.range) }
                 let isInside = isInside || place + 1 < steps.count
                 for list in step.action.lists(in: self) {
                     switch list.owner {
-                    case .result, .dismissed: look(list.steps, false)
-                    case .answer, .button, .branch: look(list.steps, isInside)
+                    case .result, .dismissed: look(list.steps, false, isHandler: true)
+                    case .answer, .button, .branch: look(list.steps, isInside, isHandler: isHandler)
                     }
                 }
                 guard step.action.keyword == .dismiss || step.action.keyword == .pop else { continue }
@@ -64,7 +67,7 @@ extension Program {
             flow.childHandlers.forEach { look($0.handler.steps, false) }
             for steps in flow.tabs.compactMap(\.steps) { look(steps, false) }
         }
-        return inside.subtracting(last)
+        return (inside.subtracting(last), own)
     }
 }
 
@@ -72,8 +75,10 @@ extension Comparison {
     /// The difference in lists that don't continue because a caller's steps replace them.
     var replacedDifference: String? {
         let (said, tried) = (Set(analysis.replacedSteps.map(\.range)), found.replacedSteps)
-        if let missed = tried.subtracting(said).first { return "the step at line \(missed.start.line) is replaced, and isn't named" }
-        guard found.isComplete, analysis.isExact, let more = said.subtracting(tried).first else { return nil }
+        if let missed = tried.certain.subtracting(said).first {
+            return "the step at line \(missed.start.line) is replaced, and isn't named"
+        }
+        guard found.isComplete, analysis.isExact, let more = said.subtracting(tried.possible).first else { return nil }
         return "the step at line \(more.start.line) isn't replaced"
     }
 }

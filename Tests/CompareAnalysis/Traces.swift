@@ -31,7 +31,9 @@ extension Analysis {
             claims.append(ClaimedTrace(name: name, distance: distances.start[node], actions: route.actions(to: node), goal: goal))
         }
         for fault in faults {
-            guard case .origin(let origin) = fault.evidence else { continue }
+            // A step of several lists, such as the rest that a guard postpones, can fail earlier.
+            let isNearest = !faults.contains { $0.kind == fault.kind && $0.range == fault.range && $0.distance < fault.distance }
+            guard case .origin(let origin) = fault.evidence, isNearest else { continue }
             claims.append(
                 ClaimedTrace(
                     name: "\(fault.kind.rawValue) at line \(fault.range.start.line)", distance: fault.distance,

@@ -154,6 +154,25 @@ import Testing
         #expect(try isDead("{ in: main, open: { present: launch } }"))
         #expect(try !isDead("{ to: main.list }", begin: "{ switch: main }"))
     }
+
+    @Test(arguments: ["{}", "{ transitions: { help: { present: help } } }"])
+    func `a link whose tab is selected wherever it can open`(list: String) throws {
+        let found = try reported(
+            """
+            flowspec: 1
+            app: Shop
+            root: app
+            flows:
+              app: { switch: { launch: launch, main: main } }
+              launch: { screens: { launch: { transitions: { begin: { switch: main }, help: { present: help } } } } }
+              main: { tabs: { shop: { flow: shop } } }
+              shop: { screens: { list: \(list) } }
+              help: { screens: { help: {} } }
+            deepLinks:
+              l: { open: { select: main.shop } }
+            """, [.deadLink])
+        #expect(found.isEmpty == (list != "{}"), "a modal is dismissed")
+    }
 }
 
 /// Modals that users can't swipe away, and the links that remove them.
@@ -191,6 +210,20 @@ import Testing
     func `a link removes a modal`(presentation: String, links: String, isFound: Bool) throws {
         let message = "1️⃣ link-removes-modal: 'news' can remove 'compose', although users can't swipe it away: their input is lost"
         #expect(try findings(presentation, links) == (isFound ? [message + byLink] : []))
+    }
+
+    @Test func `a link that keeps the screen on top, but not the one below it`() throws {
+        let found = try reported(
+            """
+            flowspec: 1
+            app: Mail
+            root: home
+            flows:
+              home: { screens: { list: { transitions: { write: { present: compose, stack: [home] } } } } }
+              1️⃣compose: { presentation: { dismissible: false }, screens: { form: {} } }
+            deepLinks: { list: { to: home.list, keep: true } }
+            """, [.linkRemovesModal])
+        #expect(found.count == 1, "\(found)")
     }
 
     @Test func `several links, and the steps of global transitions`() throws {

@@ -142,6 +142,25 @@ import Testing
         #expect(try steps("  l: { open: [ { switch: main }, { select: me } ] }") == [": switch app.main; select main.me"])
     }
 
+    @Test func `no link waits for a switch inside a tab`() throws {
+        var walk = try Walk(
+            """
+            flowspec: 1
+            app: Shop
+            root: bar
+            flows:
+              bar: { tabs: { only: { flow: doors } } }
+              doors: { switch: { closed: { flow: home }, open: { flow: main } } }
+              home: { screens: { home: { transitions: { go: { switch: doors.open } } } } }
+              main: { tabs: { home: { flow: home }, about: { screen: about } }, screens: { about: {} } }
+            deepLinks:
+              l: { open: { select: main.about } }
+            """)
+        #expect(try walk("link l").hasPrefix("select-without-tabs"))
+        _ = try walk("go")
+        #expect(try walk("link l").hasSuffix("main: about"))
+    }
+
     @Test(arguments: [
         (
             "1️⃣l: { to: 2️⃣list.item }",

@@ -28,8 +28,17 @@ extension Analysis {
             guard !open.isEmpty else { break }
             let top = TopScreen(alphabet.symbols[symbol], in: alphabet)
             let access = system.rewriting.access(over: alphabet.layer(of: alphabet.symbols[symbol]))
-            open.removeAll { access.opens(program[$0]) && program[$0].acts(on: top, of: program) }
+            let path = alphabet.lane(of: alphabet.symbols[symbol]).content.path
+            open.removeAll { id in
+                let awaited = program.awaitedChildren(of: program[id])
+                let isReady = top.isInWindow ? path.shows(awaited) : awaited.isEmpty
+                return isReady && access.opens(program[id]) && program[id].acts(on: top, of: program)
+            }
         }
+        // A modal above the child that a link waits for is dismissed.
+        let dismissing = open.filter { program[$0].whenModal == .dismiss && !program.awaitedChildren(of: program[$0]).isEmpty }
+        let acting = ways(toOpen: dismissing, over: Set(program.sites.indices.map(SiteID.init(index:))))
+        open.removeAll { acting[$0] != nil }
         return (dead + open.map { DeadLink(link: $0) }).sorted { $0.link < $1.link }
     }
 }

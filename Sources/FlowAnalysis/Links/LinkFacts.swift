@@ -39,24 +39,20 @@ extension Analysis {
     /// Returns for each link the shortest word in which it can be opened; if one is passed, with a
     /// screen on top, or while something is presented by one of some sites. Searches once for all
     /// links that open in the same words.
-    ///
-    /// - Parameter changing: leaves out words with the screen on top that the link keeps.
-    func ways(
-        toOpen links: [LinkID], on screen: ScreenID? = nil, over sites: Set<SiteID>? = nil, changing: Bool = false
-    ) -> [LinkID: WordSearch.Found] {
+    func ways(toOpen links: [LinkID], on screen: ScreenID? = nil, over sites: Set<SiteID>? = nil) -> [LinkID: WordSearch.Found] {
         let kinds = Dictionary(grouping: links) { id in
             let link = program[id]
             return OpeningKind(
                 awaited: program.awaitedChildren(of: link), covers: link.covers, isTransition: link.isTransition,
-                isRefused: link.whenModal == .refuse, kept: changing ? link.kept : nil)
+                isRefused: link.whenModal == .refuse)
         }
-        return kinds.reduce(into: [:]) { ways, kind in
-            guard let way = way(toOpen: program[kind.value[0]], on: screen, over: sites, kept: kind.key.kept) else { return }
-            for link in kind.value { ways[link] = way }
+        return kinds.values.reduce(into: [:]) { ways, links in
+            guard let way = way(toOpen: program[links[0]], on: screen, over: sites) else { return }
+            for link in links { ways[link] = way }
         }
     }
 
-    private func way(toOpen link: DeepLink, on screen: ScreenID?, over sites: Set<SiteID>?, kept: ScreenID?) -> WordSearch.Found? {
+    private func way(toOpen link: DeepLink, on screen: ScreenID?, over sites: Set<SiteID>?) -> WordSearch.Found? {
         let awaited = program.awaitedChildren(of: link)
         let alphabet = system.rewriting.alphabet
         func isInWindow(_ symbol: Symbol) -> Bool {
@@ -67,8 +63,7 @@ extension Analysis {
             guard isInWindow(symbol) else {
                 return wasReady && link.whenModal != .refuse && system.rewriting.access(over: alphabet.lane(of: symbol).layer).opens(link)
             }
-            let path = alphabet.lane(of: symbol).content.path
-            return zip(awaited, path).prefix { $0.flow == $1.flow && $0.index == $1.index }.count == awaited.count
+            return alphabet.lane(of: symbol).content.path.shows(awaited)
         }
         /// True if the flow that the link presents is already on top.
         func isOnTop(_ symbol: Symbol) -> Bool {
@@ -85,12 +80,19 @@ extension Analysis {
             },
             isWanted: { state, symbol in
                 isReady(symbol, wasReady: state > 0) && !isOnTop(symbol) && (sites == nil || state == 2)
-                    && screen.map { $0 == symbol.screen } ?? true && (kept == nil || symbol.screen != kept)
+                    && screen.map { $0 == symbol.screen } ?? true
             })
         var effort = wordEffort
         let seeds = automaton.bottoms.map { WordSearch.Seed(below: $0) }
         if case .found(let word) = search.shortest(from: seeds, &effort) { return word }
         return nil
+    }
+}
+
+extension [Container] {
+    /// True if the containers around a stack show tabs and children, outermost first.
+    func shows(_ places: [DeepLink.Place]) -> Bool {
+        zip(places, self).prefix { $0.flow == $1.flow && $0.index == $1.index }.count == places.count
     }
 }
 
@@ -101,6 +103,4 @@ private struct OpeningKind: Hashable {
     var isTransition: Bool
     /// True if it doesn't open over presented flows and screens.
     var isRefused: Bool
-    /// The screen that must not be on top.
-    var kept: ScreenID?
 }

@@ -26,9 +26,8 @@ extension Analysis {
             var modal = RemovedModal(range: range, site: sites[0])
             let sites = Set(sites)
             let ways = ways(toOpen: links, over: sites)
-            let changing = self.ways(toOpen: links.filter { program[$0].kept != nil }, over: sites, changing: true)
             for link in links {
-                guard let way = changing[link] ?? ways[link], let replay = removal(of: sites, by: link, after: way, &replayer) else { continue }
+                guard let way = ways[link], let replay = removal(of: sites, by: link, after: way, &replayer) else { continue }
                 modal.links.append(link)
                 if replay.steps.count < modal.replay?.steps.count ?? .max { modal.replay = replay }
             }
@@ -36,9 +35,16 @@ extension Analysis {
         }
     }
 
-    /// Returns a run to a word in which a link opens, with the link as its last action. Without a
-    /// modal of the sites that the link removes, returns `nil`.
+    /// Returns a shortest run in which a link removes a modal of the sites; `nil` if there is none.
+    /// If the link can keep the screen on top, tries each screen.
     private func removal(of sites: Set<SiteID>, by id: LinkID, after word: WordSearch.Found, _ replayer: inout Replayer) -> Replay? {
+        if let replay = removal(of: sites, by: id, in: word, &replayer) { return replay }
+        guard program[id].kept != nil else { return nil }
+        let words = program.screens.indices.compactMap { ways(toOpen: [id], on: ScreenID(index: $0), over: sites)[id] }
+        return words.compactMap { removal(of: sites, by: id, in: $0, &replayer) }.min { $0.steps.count < $1.steps.count }
+    }
+
+    private func removal(of sites: Set<SiteID>, by id: LinkID, in word: WordSearch.Found, _ replayer: inout Replayer) -> Replay? {
         let link = program[id]
         let goal = Goal.state { [machine] in machine.canOpen(link, in: $0) && $0.presents(sites) }
         guard var replay = replayer.replay(actions(of: word.edges), to: goal, atLeast: word.distance) else { return nil }

@@ -27,7 +27,8 @@ extension Analysis {
             guard symbol.screen == screen else { continue }
             if program[screen].attributes.allowsBack, !alphabet.isRoot(symbol) { gestures.back = true }
             switch alphabet.procedures[alphabet.lane(of: symbol).layer].kind {
-            case .layer(let target, canBeSwiped: true, _): if system.rewriting.isDismissible(target, under: screen) { gestures.swipeDown = true }
+            case .layer(let target, canBeSwiped: true, _):
+                if system.rewriting.isDismissible(target, under: screen) { gestures.swipeDown = true }
             case .entry(let flow):
                 let entry = program[flow].entry?.value
                 if entry == .push, program[screen].attributes.allowsBack { gestures.back = true }
@@ -60,7 +61,8 @@ extension Analysis {
                 case .layer(let target?, canBeSwiped: true, _):
                     if ofFlows, case .screen = target { continue }
                     ends.formUnion(
-                        sites.filter { program[$0].target == target }.compactMap { program.end(of: target, presentedAt: $0, under: screen) })
+                        sites.filter { program[$0].target == target }.compactMap { program.end(of: target, presentedAt: $0, under: screen) }
+                    )
                 case .entry(let flow): ends.formUnion([program.end(ofEntry: flow)].compactMap(\.self))
                 case .window, .layer, .activation: break
                 }

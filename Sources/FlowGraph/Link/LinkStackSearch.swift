@@ -132,11 +132,13 @@ struct LinkStackSearch {
     private func starts(_ flow: FlowID, _ way: [DeepLink.Place]) -> [Node] {
         let draft = linker.drafts[flow.index]
         if draft.shape == .tabs {
-            return !beginsInBareTabs || !linker.tabs(on: way).isEmpty ? [] : draft.slots.compactMap { slot in
-                guard let use = slot.use, case .screen(let screen) = use.target else { return nil }
-                let known = values(given: use.arguments, linker.parameters(of: use.target, start: nil))
-                return Node(place: Key(home: flow, isBare: true, screen: screen), length: 1, values: known, flowValues: [:])
-            }
+            return !beginsInBareTabs || !linker.tabs(on: way).isEmpty
+                ? []
+                : draft.slots.compactMap { slot in
+                    guard let use = slot.use, case .screen(let screen) = use.target else { return nil }
+                    let known = values(given: use.arguments, linker.parameters(of: use.target, start: nil))
+                    return Node(place: Key(home: flow, isBare: true, screen: screen), length: 1, values: known, flowValues: [:])
+                }
         }
         guard draft.startScreens.count == 1 else { return [] }
         let screen = draft.startScreens[0]

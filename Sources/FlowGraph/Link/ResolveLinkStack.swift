@@ -125,7 +125,7 @@ extension Linker {
     private mutating func select(_ place: DeepLink.Place, at range: SourceRange, _ link: inout DeepLink) {
         guard let root else { return }
         link.flow = root.value
-        link.home = link.home.filter { drafts[$0.flow.index].shape == .switch }
+        link.home = Array(link.home.prefix { drafts[$0.flow.index].shape == .switch })
         var scope = Scope(flow: root.value)
         scope.surroundings = .container
         scope.continuation.steps = link.steps

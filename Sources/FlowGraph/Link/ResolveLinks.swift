@@ -151,7 +151,7 @@ extension Linker {
         guard !link.isTransition else { return }
         // Before the link selects a tab, the switch flows around the tab bar must show the tab bar.
         if case .select(let flow, _, _, _)? = link.steps.first?.action, case .one(let home)? = homes[flow] {
-            link.home = home.filter { drafts[$0.flow.index].shape == .switch }
+            link.home = Array(home.prefix { drafts[$0.flow.index].shape == .switch })
         }
     }
 
