@@ -87,7 +87,7 @@ import Testing
                     home: { screens: { 1️⃣item: { transitions: { go: { push: other } } } } }
                     other: { screens: { 2️⃣item: { transitions: { back: pop } } } }
                     """, rest: #"generate: { names: { router: "{Screen}Delegate" } }"#) == [
-                    "2️⃣ name-clash: 'item' and 'item' both generate the Swift type 'ItemDelegate'; rename one of them | 1️⃣ 'item' is declared here"
+                    "2️⃣ name-clash: two declarations named 'item' generate the Swift type 'ItemDelegate'; rename one of them | 1️⃣ the other 'item' is declared here"
                 ])
     }
 

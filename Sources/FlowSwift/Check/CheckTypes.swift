@@ -39,9 +39,11 @@ func checkTypes(_ files: [SwiftFile], _ builder: OutputBuilder, into diagnostics
         }
         // A template without placeholders generates one name for all.
         let advice = clash.type.contains(capitalized(owner.value)) ? "rename one of them" : "add '{Flow}' to the template of these names"
+        let isAlike = owner.value == first.value
+        let both = isAlike ? "two declarations named \(quoted(owner.value))" : "\(quoted(owner.value)) and \(quoted(first.value)) both"
         diagnostics.report(
-            .nameClash, "\(quoted(owner.value)) and \(quoted(first.value)) both generate the Swift type '\(clash.type)'; \(advice)",
-            at: owner.range, notes: [.init("\(quoted(first.value)) is declared here", at: first.range)])
+            .nameClash, "\(both) generate the Swift type '\(clash.type)'; \(advice)",
+            at: owner.range, notes: [.init("\(isAlike ? "the other " : "")\(quoted(first.value)) is declared here", at: first.range)])
     }
 }
 
