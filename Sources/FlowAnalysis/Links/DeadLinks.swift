@@ -16,12 +16,13 @@ extension Analysis {
         let alphabet = system.rewriting.alphabet
         let shown = alphabet.lanes.all.elements.filter { alphabet.isInWindow($0) }.map(\.content.path)
         var dead: [DeadLink] = []
-        var open: [LinkID] = []
+        var open: [(link: LinkID, awaited: [DeepLink.Place])] = []
         for (index, link) in program.links.enumerated() {
-            if let place = program.awaitedChildren(of: link).first(where: { place in !shown.contains { $0.shows(place) } }) {
+            let awaited = program.awaitedChildren(of: link)
+            if let place = awaited.first(where: { place in !shown.contains { $0.shows(place) } }) {
                 dead.append(DeadLink(link: LinkID(index: index), awaited: place))
             } else if !link.restarts {
-                open.append(LinkID(index: index))
+                open.append((LinkID(index: index), awaited))
             }
         }
         for (symbol, node) in system.saturation.resting.pairs where distances.start[node] != Distances.unknown {
@@ -29,17 +30,16 @@ extension Analysis {
             let top = TopScreen(alphabet.symbols[symbol], in: alphabet)
             let access = system.rewriting.access(over: alphabet.layer(of: alphabet.symbols[symbol]))
             let path = alphabet.lane(of: alphabet.symbols[symbol]).content.path
-            open.removeAll { id in
-                let awaited = program.awaitedChildren(of: program[id])
+            open.removeAll { id, awaited in
                 let isReady = top.isInWindow ? path.shows(awaited) : awaited.isEmpty
                 return isReady && access.opens(program[id]) && program[id].acts(on: top, of: program)
             }
         }
         // A modal above the child that a link waits for is dismissed.
-        let dismissing = open.filter { program[$0].whenModal == .dismiss && !program.awaitedChildren(of: program[$0]).isEmpty }
+        let dismissing = open.filter { program[$0.link].whenModal == .dismiss && !$0.awaited.isEmpty }.map(\.link)
         let acting = ways(toOpen: dismissing, over: Set(program.sites.indices.map(SiteID.init(index:))))
-        open.removeAll { acting[$0] != nil }
-        return (dead + open.map { DeadLink(link: $0) }).sorted { $0.link < $1.link }
+        open.removeAll { acting[$0.link] != nil }
+        return (dead + open.map { DeadLink(link: $0.link) }).sorted { $0.link < $1.link }
     }
 }
 

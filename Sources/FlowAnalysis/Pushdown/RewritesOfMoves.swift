@@ -42,15 +42,10 @@ extension Rewriting {
         let layer = alphabet.layer(of: alphabet.symbols[symbol])
         if case .entry(let flow) = alphabet.procedures[layer].kind, program.canBeLeft(flow) { return make(.end, action(.swipeDown)) }
         guard case .layer(let target, canBeSwiped: true, _) = alphabet.procedures[layer].kind,
-            isDismissible(target, under: alphabet.symbols[symbol].screen)
+            program.canEnd(target, under: alphabet.symbols[symbol].screen)
         else { return }
         let leave = Leave(how: .dismissed(isSeen: true), operation: Operations.end, container: nil, saved: nil)
         self.leave(layer, leave, from: run(Operations.end, on: symbol, action(.swipeDown), hasChanged: false))
-    }
-
-    /// True if a modal that can be dismissed without a step still can with a screen on top of it.
-    func isDismissible(_ target: Target?, under top: ScreenID) -> Bool {
-        program[top].attributes.isDismissible || target.map(program.dismissesItself) ?? false
     }
 
     private mutating func taps(at symbol: SymbolID) {

@@ -28,7 +28,7 @@ extension Analysis {
             if program[screen].attributes.allowsBack, !alphabet.isRoot(symbol) { gestures.back = true }
             switch alphabet.procedures[alphabet.lane(of: symbol).layer].kind {
             case .layer(let target, canBeSwiped: true, _):
-                if system.rewriting.isDismissible(target, under: screen) { gestures.swipeDown = true }
+                if program.canEnd(target, under: screen) { gestures.swipeDown = true }
             case .entry(let flow):
                 let entry = program[flow].entry?.value
                 if entry == .push, program[screen].attributes.allowsBack { gestures.back = true }

@@ -101,7 +101,7 @@ extension Linker {
     /// Sets the steps that build a stack, from the top down: a guard postpones all steps after it.
     private mutating func build(_ stack: LinkStack, at range: SourceRange, _ link: inout DeepLink) {
         guard let base = stack.first, let home = home(of: base.node) else { return }
-        let isSelected = base.node.place.isBare || tabs(on: home).count == 1 && home.contains { checksTaps(onTab: $0.index, of: $0.flow) }
+        let isSelected = base.node.place.isBare || tabs(on: home).count == 1 && guardedTab(on: home) != nil
         link.home = home
         link.flow = base.node.place.home
         link.restarts = !isSelected
@@ -125,7 +125,7 @@ extension Linker {
     private mutating func select(_ place: DeepLink.Place, at range: SourceRange, _ link: inout DeepLink) {
         guard let root else { return }
         link.flow = root.value
-        link.home = Array(link.home.prefix { drafts[$0.flow.index].shape == .switch })
+        link.home = switches(around: link.home)
         var scope = Scope(flow: root.value)
         scope.surroundings = .container
         scope.continuation.steps = link.steps

@@ -151,7 +151,7 @@ extension Linker {
         guard !link.isTransition else { return }
         // Before the link selects a tab, the switch flows around the tab bar must show the tab bar.
         if case .select(let flow, _, _, _)? = link.steps.first?.action, case .one(let home)? = homes[flow] {
-            link.home = Array(home.prefix { drafts[$0.flow.index].shape == .switch })
+            link.home = switches(around: home)
         }
     }
 
@@ -249,7 +249,7 @@ extension Linker {
 
     /// Reports a link whose flow is in a tab with a guard: it would show the flow without a check.
     mutating func checkUnguarded(_ home: [DeepLink.Place], at name: Located<String>) {
-        guard let place = home.first(where: { checksTaps(onTab: $0.index, of: $0.flow) }) else { return }
+        guard let place = guardedTab(on: home) else { return }
         let slot = drafts[place.flow.index].slots[place.index]
         guard let content = slot.content, let requirement = requirement(of: content) else { return }
         let message =
@@ -258,9 +258,17 @@ extension Linker {
         report(.misplacedGuard, message, at: name.range)
     }
 
+    /// The first tab on a path whose taps check a guard.
+    func guardedTab(on home: [DeepLink.Place]) -> DeepLink.Place? { home.first { checksTaps(onTab: $0.index, of: $0.flow) } }
+
+    /// The children of switch flows with which a path begins.
+    func switches(around home: [DeepLink.Place]) -> [DeepLink.Place] {
+        Array(home.prefix { drafts[$0.flow.index].shape == .switch })
+    }
+
     /// The first switch flow on a path that is inside a tab.
     func switchBelowTabs(_ home: [DeepLink.Place]) -> DeepLink.Place? {
-        home.drop { drafts[$0.flow.index].shape == .switch }.first { drafts[$0.flow.index].shape == .switch }
+        home.dropFirst(switches(around: home).count).first { drafts[$0.flow.index].shape == .switch }
     }
 
     /// A path as tabs and children, such as `main.shop`.

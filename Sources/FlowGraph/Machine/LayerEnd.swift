@@ -19,10 +19,19 @@ extension Program {
     ///   - target: the presented target.
     ///   - site: the site that presents it, if known.
     ///   - top: the screen on top of it; `nil` for one that users can dismiss.
-    public func end(of target: Target, presentedAt site: SiteID?, under top: ScreenID? = nil) -> LayerEnd? {
+    public func end(of target: Target, presentedAt site: SiteID?, under top: ScreenID?) -> LayerEnd? {
         let isDismissible = top.map { self[$0].attributes.isDismissible } ?? true
         let dismissal = isDismissible ? site.flatMap { self[$0].presentation.dismissals.first } : nil
         return dismissal.map(LayerEnd.init) ?? (dismissesItself(target) ? .itself : nil)
+    }
+
+    /// True if a modal that can end without a step still can with a screen on top of it.
+    ///
+    /// - Parameters:
+    ///   - target: the presented target, if known.
+    ///   - top: the screen on top of it.
+    public func canEnd(_ target: Target?, under top: ScreenID) -> Bool {
+        self[top].attributes.isDismissible || target.map(dismissesItself) ?? false
     }
 
     /// How the app or the user can end an entry flow from its first layer; `nil` if they can't.
