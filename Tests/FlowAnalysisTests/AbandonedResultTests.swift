@@ -4,22 +4,18 @@ import Testing
 /// Flows that are removed while their callers wait for a result.
 @Suite struct AbandonedResultTests {
     private func findings(on handlers: String, _ steps: String, more: String = "") throws -> [String] {
-        try reported(
+        let flows = """
+            shop:
+              screens:
+                list: { transitions: { buy: { present: 1️⃣terms, on: \(handlers) } } }
+                thanks: {}
+            2️⃣terms:
+              results: { accepted: {} }
+              screens:
+                terms: { transitions: { accepted: finish, close: \(steps), help: { present: help } } }
+            help: { screens: { help: { transitions: { all: \(more.isEmpty ? "dismiss" : more) } } } }
             """
-            flowspec: 1
-            app: Shop
-            root: shop
-            flows:
-              shop:
-                screens:
-                  list: { transitions: { buy: { present: 1️⃣terms, on: \(handlers) } } }
-                  thanks: {}
-              2️⃣terms:
-                results: { accepted: {} }
-                screens:
-                  terms: { transitions: { accepted: finish, close: \(steps), help: { present: help } } }
-              help: { screens: { help: { transitions: { all: \(more.isEmpty ? "dismiss" : more) } } } }
-            """, [.abandonedResult, .interruptedFlow])
+        return try reported(specText(root: "shop", flows: flows), [.abandonedResult, .interruptedFlow])
     }
 
     private static let message =
@@ -72,17 +68,13 @@ import Testing
         ),
     ])
     func `a tap on the selected tab`(dismissed: String, expected: [String]) throws {
-        let found = try reported(
+        let flows = """
+            main: { tabs: { shop: { flow: shop }, me: { flow: me } } }
+            shop: { screens: { list: { transitions: { ask: { push: survey, on: { sent: [], dismissed: \(dismissed) } } } }, thanks: {} } }
+            me: { screens: { me: {} } }
+            1️⃣survey: { results: { sent: {} }, screens: { question: { transitions: { sent: finish } } } }
             """
-            flowspec: 1
-            app: Shop
-            root: main
-            flows:
-              main: { tabs: { shop: { flow: shop }, me: { flow: me } } }
-              shop: { screens: { list: { transitions: { ask: { push: survey, on: { sent: [], dismissed: \(dismissed) } } } }, thanks: {} } }
-              me: { screens: { me: {} } }
-              1️⃣survey: { results: { sent: {} }, screens: { question: { transitions: { sent: finish } } } }
-            """, [.abandonedResult, .interruptedFlow])
+        let found = try reported(specText(root: "main", flows: flows), [.abandonedResult, .interruptedFlow])
         #expect(found == expected)
     }
 
@@ -92,34 +84,28 @@ import Testing
 
     @Test(arguments: [(true, "'tap shop'"), (false, nil)])
     func `a tap on the selected tab above a flow without results`(doesSomething: Bool, causes: String?) throws {
-        let found = try reported(
-            """
-            flowspec: 1
-            app: Shop
-            root: tabs
+        let text = """
             effects: { unlock: {} }
             flows:
               tabs: { tabs: { shop: { flow: shop }, me: { flow: me } } }
               shop: { screens: { list: { transitions: { edit: { push: editor, on: { dismissed: \(doesSomething ? "{ perform: unlock }" : "[]") } } } } } }
               1️⃣editor: { screens: { edit: {} } }
               me: { screens: { me: {} } }
-            """, [.abandonedResult, .interruptedFlow])
+            """
+        let found = try reported(specText(root: "tabs", text), [.abandonedResult, .interruptedFlow])
         #expect(found == (causes.map { interrupted("editor", by: $0) } ?? []))
     }
 
     @Test func `the back menu leads past a flow and the one that started it`() throws {
         func findings(inner: String) throws -> [String] {
-            try reported(
-                """
-                flowspec: 1
-                app: T
-                root: shop
+            let text = """
                 effects: { unlock: {}, log: {} }
                 flows:
                   shop: { screens: { list: { transitions: { a: { push: outer, on: { dismissed: { perform: unlock } } }, b: { push: inner, on: { dismissed: { perform: unlock } } } } } } }
                   outer: { screens: { o: { transitions: { n: { push: inner, on: { dismissed: \(inner) } } } } } }
                   1️⃣inner: { screens: { i: {} } }
-                """, [.abandonedResult, .interruptedFlow])
+                """
+            return try reported(specText(root: "shop", text), [.abandonedResult, .interruptedFlow])
         }
         #expect(try findings(inner: "{ perform: log }") == interrupted("inner", by: "the back menu"))
         #expect(try findings(inner: "[]") == [], "the back menu interrupts only an inner above outer")
@@ -132,11 +118,7 @@ import Testing
     ])
     func `transitions of the app count, unless they start over`(steps: String, cutsOff: Bool) throws {
         let isSelect = steps.contains("select")
-        let found = try reported(
-            """
-            flowspec: 1
-            app: Shop
-            root: app
+        let text = """
             guards: { late: L }
             transitions: { reset: \(steps) }
             flows:
@@ -149,55 +131,46 @@ import Testing
                   thanks: {}
               terms: { results: { accepted: {} }, screens: { terms: { back: none, transitions: { accepted: finish } } } }
               me: { screens: { me: {} } }
-            """, [.abandonedResult, .interruptedFlow])
+            """
+        let found = try reported(specText(root: "app", text), [.abandonedResult, .interruptedFlow])
         #expect(found.contains { $0.contains(" abandoned-result: ") } == cutsOff)
         #expect(found.isEmpty == (steps.contains("switch") || steps.contains("restart")))
     }
 
     @Test func `what the app's transition takes away without need is a note`() throws {
-        let found = try reported(
-            """
-            flowspec: 1
-            app: Shop
-            root: shop
+        let text = """
             transitions: { reset: dismissAll }
             flows:
               shop: { screens: { list: { transitions: { buy: { present: terms, on: { accepted: [], dismissed: [] } } } } } }
               1️⃣terms: { results: { accepted: {} }, screens: { terms: { transitions: { accepted: finish } } } }
-            """, [.abandonedResult, .interruptedFlow])
+            """
+        let found = try reported(specText(root: "shop", text), [.abandonedResult, .interruptedFlow])
         #expect(found == interrupted("terms", by: "'reset'"))
     }
 
     @Test func `a flow without results whose parent leaves with it`() throws {
-        let found = try reported(
-            """
-            flowspec: 1
-            app: Shop
-            root: main
+        let text = """
             transitions: { reset: [dismissAll, { switch: auth }] }
             flows:
               main: { switch: { shop: shop, auth: auth } }
               auth: { screens: { auth: { transitions: { done: { switch: shop } } } } }
               shop: { screens: { list: { transitions: { edit: { present: editor, on: { dismissed: { push: list } } } } } } }
               editor: { screens: { edit: { transitions: { signOut: { switch: auth } } } } }
-            """, [.abandonedResult, .interruptedFlow])
+            """
+        let found = try reported(specText(root: "main", text), [.abandonedResult, .interruptedFlow])
         #expect(found == [])
     }
 
     @Test func `a screen that is presented by itself`() throws {
-        let found = try reported(
+        let flows = """
+            shop:
+              screens:
+                list: { transitions: { pick: { present: picker, on: { dismissed: { push: thanks } } } } }
+                picker: { transitions: { help: { present: help } } }
+                thanks: {}
+            help: { screens: { help: { transitions: { all: 1️⃣dismissAll } } } }
             """
-            flowspec: 1
-            app: Shop
-            root: shop
-            flows:
-              shop:
-                screens:
-                  list: { transitions: { pick: { present: picker, on: { dismissed: { push: thanks } } } } }
-                  picker: { transitions: { help: { present: help } } }
-                  thanks: {}
-              help: { screens: { help: { transitions: { all: 1️⃣dismissAll } } } }
-            """, [.abandonedResult])
+        let found = try reported(specText(root: "shop", flows: flows), [.abandonedResult])
         #expect(found.map { String($0.prefix { $0 != "," }) } == ["1️⃣ abandoned-result: 'dismissAll' removes 'shop.picker' before it ends"])
     }
 

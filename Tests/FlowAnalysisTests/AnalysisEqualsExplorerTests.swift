@@ -45,17 +45,13 @@ import Testing
 
     /// The second list finds the tab as the first list left it, with no tap in between.
     @Test func `a list goes on in a tab as another has left it`() throws {
-        let machine = try linkedMachine(
+        let flows = """
+            main: { tabs: { one: { flow: a }, two: { flow: b } } }
+            a: { screens: { x: { transitions: { leave: [{ push: y }, { select: two }] } }, y: {} } }
+            b: { screens: { u: { transitions: { goOn: [{ select: one }, { push: f }] } } } }
+            f: { screens: { w: {} } }
             """
-            flowspec: 1
-            app: App
-            root: main
-            flows:
-              main: { tabs: { one: { flow: a }, two: { flow: b } } }
-              a: { screens: { x: { transitions: { leave: [{ push: y }, { select: two }] } }, y: {} } }
-              b: { screens: { u: { transitions: { goOn: [{ select: one }, { push: f }] } } } }
-              f: { screens: { w: {} } }
-            """)
+        let machine = try linkedMachine(specText(root: "main", flows: flows))
         let comparison = Comparison(of: machine, actions: 5, cap: 500)
         #expect(comparison.difference == nil)
         let distance = comparison.analysis.allWords(upTo: 5).first { word, _ in

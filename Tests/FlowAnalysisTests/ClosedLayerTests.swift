@@ -69,19 +69,15 @@ import Testing
     }
 
     @Test func `a run that shows another tab below is a way out`() throws {
-        let found = try reported(
+        let flows = """
+            tabs: { tabs: { a: { flow: a }, b: { flow: b } } }
+            a: { screens: { a: {} } }
+            b: { screens: { b: { transitions: { buy: { present: terms } } } } }
+            terms:
+              presentation: fullScreen
+              screens: { terms: { transitions: { go: [dismissAll, { select: tabs.a }], show: { push: link } } }, link: {} }
             """
-            flowspec: 1
-            app: Shop
-            root: tabs
-            flows:
-              tabs: { tabs: { a: { flow: a }, b: { flow: b } } }
-              a: { screens: { a: {} } }
-              b: { screens: { b: { transitions: { buy: { present: terms } } } } }
-              terms:
-                presentation: fullScreen
-                screens: { terms: { transitions: { go: [dismissAll, { select: tabs.a }], show: { push: link } } }, link: {} }
-            """, [.noExit, .deadEnd])
+        let found = try reported(specText(root: "tabs", flows: flows), [.noExit, .deadEnd])
         #expect(found == [])
     }
 
@@ -181,11 +177,7 @@ import Testing
         ("{ perform: send, on: { sent: { finish: done }, failed: [] } }", []),
     ])
     func `a child of the window's switch flow with a guard before its end`(step: String, expected: [String]) throws {
-        let found = try reported(
-            """
-            flowspec: 1
-            app: Shop
-            root: app
+        let text = """
             guards: { agrees: The user agrees }
             effects: { send: { results: { sent: {}, failed: {} } } }
             flows:
@@ -203,7 +195,8 @@ import Testing
                   product: { transitions: { rate: { push: rating } } }
                   rating: { transitions: { done: { push: thanks } } }
                   thanks: {}
-            """, [.noExit, .exitNeedsAnswer])
+            """
+        let found = try reported(specText(root: "app", text), [.noExit, .exitNeedsAnswer])
         #expect(found == expected)
     }
 }

@@ -85,18 +85,13 @@ import Testing
     }
 
     @Test func `words are listed as far as there aren't too many`() throws {
-        let program = try linkedMachine(
+        let flows = """
+            home:
+              screens:
+                a: { transitions: { x: { push: a }, y: { push: b } } }
+                b: { transitions: { x: { push: a }, y: { push: b } } }
             """
-            flowspec: 1
-            app: App
-            root: home
-            flows:
-              home:
-                screens:
-                  a: { transitions: { x: { push: a }, y: { push: b } } }
-                  b: { transitions: { x: { push: a }, y: { push: b } } }
-            """
-        ).program
+        let program = try linkedMachine(specText(flows: flows)).program
         let analysis = Analysis(of: program)
         #expect(analysis.words(upTo: 3).all.count == 1 + 2 + 4 + 8)
         let words = analysis.words(upTo: 60)

@@ -82,11 +82,7 @@ import Testing
     }
 
     @Test func `lanes, marks and entries`() throws {
-        let machine = try linkedMachine(
-            """
-            flowspec: 1
-            app: App
-            root: app
+        let text = """
             guards: { g: Holds }
             flows:
               app: { switch: { auth: a, main: { flow: main } }, start: [{ if: g, start: main }, auth], screens: { a: {} } }
@@ -94,7 +90,8 @@ import Testing
               home: { screens: { list: { transitions: { go: { push: sub } } } } }
               sub: { screens: { s: { back: none, transitions: { peek: { present: t } } }, t: { transitions: { shut: dismiss } } } }
               doors: { screens: { door: { transitions: { entry0: { switch: main, reset: true }, entry1: dismiss } } } }
-            """)
+            """
+        let machine = try linkedMachine(specText(root: "app", text))
         let found = Explorer(machine: machine).explore()
         #expect(found.isComplete)
         #expect(
@@ -110,15 +107,11 @@ import Testing
     }
 
     @Test func `depths and traps of a finite model`() throws {
-        let machine = try linkedMachine(
+        let flows = """
+            home: { screens: { a: { transitions: { next: { push: b }, end: { setStack: [c] } } }, b: { transitions: { go: { push: sub } } }, c: {} } }
+            sub: { screens: { s: { transitions: { next: { push: t } } }, t: { back: none, transitions: { stay: [] } } } }
             """
-            flowspec: 1
-            app: App
-            root: home
-            flows:
-              home: { screens: { a: { transitions: { next: { push: b }, end: { setStack: [c] } } }, b: { transitions: { go: { push: sub } } }, c: {} } }
-              sub: { screens: { s: { transitions: { next: { push: t } } }, t: { back: none, transitions: { stay: [] } } } }
-            """)
+        let machine = try linkedMachine(specText(flows: flows))
         let found = Explorer(machine: machine, cap: 3_000).explore()
         #expect(found.isComplete && found.states.count == 5)
         let depths = found.deepest.map { "\(machine.program[$0].name.value) \($1)" }

@@ -352,9 +352,6 @@ import Testing
     @Test func `what is presented from outside over all else isn't presented over itself`() throws {
         func found(_ more: String) throws -> [String] {
             let text = """
-                flowspec: 1
-                app: Shop
-                root: list
                 flows:
                   list: { screens: { list: { transitions: { help: { present: help } } } } }
                   help: { screens: { help: { transitions: { close: dismiss } } } }
@@ -362,7 +359,7 @@ import Testing
                 transitions: { offer: { present: offer } }
                 deepLinks: { again: { open: { present: offer }, whenModal: over } }
                 """
-            return try reported(text, [.unboundedModals])
+            return try reported(specText(root: "list", text), [.unboundedModals])
         }
         #expect(try found("") == [])
         #expect(try found(", more: { present: help }").count == 1)

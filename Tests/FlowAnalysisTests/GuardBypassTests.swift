@@ -10,11 +10,7 @@ import Testing
     /// The findings in a shop whose stack has only the list. The transitions of `list` lead to the
     /// orders.
     private func findings(_ list: String, _ rest: String = "", links: String = "", steps: String = "") throws -> [String] {
-        try reported(
-            """
-            flowspec: 1
-            app: Shop
-            root: shop
+        let text = """
             guards: { signedIn: A, trial: B, locked: C }
             \(steps.isEmpty ? "" : "steps: { \(steps) }")
             flows:
@@ -23,8 +19,10 @@ import Testing
               order: { screens: { order: { transitions: { close: dismiss } } } }
             \(rest.isEmpty ? "" : "  \(rest)")
             \(links.isEmpty ? "" : "deepLinks: { \(links) }")
-            """, [.guardBypass]
-        ).map { String($0.prefix { $0 != "|" }).trimmingCharacters(in: .whitespaces) }
+            """
+        return try reported(specText(root: "shop", text), [.guardBypass]).map {
+            String($0.prefix { $0 != "|" }).trimmingCharacters(in: .whitespaces)
+        }
     }
 
     private func passes(_ clause: String, to screen: String = "orders") -> [String] {
@@ -80,9 +78,6 @@ import Testing
 
     @Test func `a switch and a guarded start`() throws {
         let text = """
-            flowspec: 1
-            app: Shop
-            root: app
             guards: { signedIn: A }
             flows:
               app: { switch: { auth: auth, main: main }, start: [{ if: signedIn, start: main }, auth], on: { auth.ok: restart } }
@@ -90,7 +85,9 @@ import Testing
               main: { screens: { home: { transitions: { out: { switch: auth } } } } }
             deepLinks: { 1️⃣l: { open: { switch: main } } }
             """
-        let found = try reported(text, [.guardBypass]).map { $0.prefix { $0 != "|" }.trimmingCharacters(in: .whitespaces) }
+        let found = try reported(specText(root: "app", text), [.guardBypass]).map {
+            $0.prefix { $0 != "|" }.trimmingCharacters(in: .whitespaces)
+        }
         #expect(found == passes("signedIn", to: "home"))
     }
 
@@ -138,15 +135,10 @@ import Testing
     }
 
     @Test func `tabs that begin with the third have no screen to begin with`() throws {
-        let program = try linkedMachine(
+        let flows = """
+            tabs: { tabs: { one: { screen: a }, two: { screen: a }, three: { screen: a } }, start: three, screens: { a: {} } }
             """
-            flowspec: 1
-            app: Shop
-            root: tabs
-            flows:
-              tabs: { tabs: { one: { screen: a }, two: { screen: a }, three: { screen: a } }, start: three, screens: { a: {} } }
-            """
-        ).program
+        let program = try linkedMachine(specText(root: "tabs", flows: flows)).program
         #expect(program.startScreens(of: FlowID(index: 0)).isEmpty && program.waysOut(of: FlowID(index: 0)).isEmpty)
     }
 

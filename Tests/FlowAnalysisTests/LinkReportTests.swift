@@ -7,11 +7,7 @@ import Testing
 /// Screens and transitions that only links reach.
 @Suite struct LinkReportTests {
     private func findings(_ screens: String, _ links: String) throws -> [String] {
-        try reported(
-            """
-            flowspec: 1
-            app: Shop
-            root: main
+        let text = """
             flows:
               main: { tabs: { list: { flow: list }, orders: { flow: orders } } }
               list: { screens: { list: {} } }
@@ -21,7 +17,8 @@ import Testing
               login: { screens: { signIn: {} } }
             deepLinks:
             \(links)
-            """, [.unreachableByHand, .linkImpossibleStack, .unreachableScreen])
+            """
+        return try reported(specText(root: "main", text), [.unreachableByHand, .linkImpossibleStack, .unreachableScreen])
     }
 
     private let screens = """
@@ -71,9 +68,6 @@ import Testing
 
     @Test func `a link that waits leads there from where it needn't`() throws {
         let text = """
-            flowspec: 1
-            app: Shop
-            root: app
             flows:
               app: { switch: { gate: { flow: gate }, main: { flow: main } }, on: { gate.done: { switch: main } } }
               gate: { results: { done: {} }, screens: { signIn: { transitions: { done: finish } } } }
@@ -81,18 +75,16 @@ import Testing
             deepLinks:
               1️⃣b: { in: main, open: { push: b } }
             """
-        #expect(try reported(text, [.linkImpossibleStack]).map { $0.prefix { $0 != ":" } } == ["1️⃣ link-impossible-stack"])
+        #expect(
+            try reported(specText(root: "app", text), [.linkImpossibleStack]).map { $0.prefix { $0 != ":" } } == ["1️⃣ link-impossible-stack"]
+        )
     }
 }
 
 /// Links opened in the states that distinguish them.
 @Suite struct LinkContextTests {
     @Test func `contexts are found without links, each the nearest`() throws {
-        let program = try linkedMachine(
-            """
-            flowspec: 1
-            app: Shop
-            root: app
+        let text = """
             guards: { isKnown: Whether somebody is signed in }
             flows:
               app: { start: [{ if: isKnown, start: main }, gate], switch: { gate: { flow: gate }, main: { flow: main } }, on: { gate.done: { switch: main } } }
@@ -105,7 +97,7 @@ import Testing
             deepLinks:
               help: { open: { present: help }, whenModal: over }
             """
-        ).program
+        let program = try linkedMachine(specText(root: "app", text)).program
         let contexts = Analysis(of: program).linkContexts.map {
             "\($0.names.joined(separator: "; ")): \($0.state.description(in: program))"
         }
@@ -121,11 +113,7 @@ import Testing
 
     /// True if the link `l` never opens anything in an app whose window shows one of two children.
     private func isDead(_ link: String, begin: String = "{ present: main }") throws -> Bool {
-        let found = try reported(
-            """
-            flowspec: 1
-            app: Shop
-            root: app
+        let text = """
             guards: { g: A }
             effects: { e: {} }
             flows:
@@ -134,7 +122,8 @@ import Testing
               main: { screens: { list: {} } }
             deepLinks:
               1️⃣l: \(link)
-            """, [.deadLink])
+            """
+        let found = try reported(specText(root: "app", text), [.deadLink])
         return found.map { $0.hasPrefix("1️⃣ dead-link: 'l' never") } == [true]
     }
 
@@ -157,11 +146,7 @@ import Testing
 
     @Test(arguments: ["{}", "{ transitions: { help: { present: help } } }"])
     func `a link whose tab is selected wherever it can open`(list: String) throws {
-        let found = try reported(
-            """
-            flowspec: 1
-            app: Shop
-            root: app
+        let text = """
             flows:
               app: { switch: { launch: launch, main: main } }
               launch: { screens: { launch: { transitions: { begin: { switch: main }, help: { present: help } } } } }
@@ -170,7 +155,8 @@ import Testing
               help: { screens: { help: {} } }
             deepLinks:
               l: { open: { select: main.shop } }
-            """, [.deadLink])
+            """
+        let found = try reported(specText(root: "app", text), [.deadLink])
         #expect(found.isEmpty == (list != "{}"), "a modal is dismissed")
     }
 }
@@ -178,11 +164,7 @@ import Testing
 /// Modals that users can't swipe away, and the links that remove them.
 @Suite struct RemovedModalTests {
     private func findings(_ presentation: String, _ links: String) throws -> [String] {
-        try reported(
-            """
-            flowspec: 1
-            app: Mail
-            root: app
+        let text = """
             flows:
               app: { switch: { gate: gate, main: { flow: main } } , screens: { gate: { transitions: { enter: { switch: main } } } } }
               main: { tabs: { inbox: { flow: inbox }, news: { screen: news } }, screens: { news: {} } }
@@ -190,8 +172,8 @@ import Testing
               1️⃣compose: { presentation: \(presentation), screens: { form: { transitions: { send: dismiss, more: { present: more } } } } }
               more: { screens: { more: {} } }
             \(links)
-            """, [.linkRemovesModal]
-        ).map { String($0.split(separator: " | ")[0]) }
+            """
+        return try reported(specText(root: "app", text), [.linkRemovesModal]).map { String($0.split(separator: " | ")[0]) }
     }
 
     private let byLink = "; add 'links: wait' or 'links: refuse' to its presentation, or add 'links: dismiss' if that is intended"
@@ -213,16 +195,13 @@ import Testing
     }
 
     @Test func `a link that keeps the screen on top, but not the one below it`() throws {
-        let found = try reported(
-            """
-            flowspec: 1
-            app: Mail
-            root: home
+        let text = """
             flows:
               home: { screens: { list: { transitions: { write: { present: compose, stack: [home] } } } } }
               1️⃣compose: { presentation: { dismissible: false }, screens: { form: {} } }
             deepLinks: { list: { to: home.list, keep: true } }
-            """, [.linkRemovesModal])
+            """
+        let found = try reported(specText(text), [.linkRemovesModal])
         #expect(found.count == 1, "\(found)")
     }
 

@@ -99,20 +99,15 @@ import Testing
     @Test func `what is only possible is looked for near the run that is taken for possible`() throws {
         let noise = (0..<6).map { "n\($0)" }
         let chain = (0..<8).map { "c\($0): { transitions: { next: { push: c\($0 + 1) } } }" }
-        let program = try linkedMachine(
+        let flows = """
+            main: { tabs: { shop: { flow: shop }, cart: { flow: cart } } }
+            shop: { screens: { s: { transitions: { buy: [{ select: cart }, { push: gift }] } } } }
+            gift: { screens: { g: { transitions: { more: [pop, { pop: 8 }, dismiss] } } } }
+            cart:
+              transitions: { \(noise.map { "\($0): { push: \($0) }" }.joined(separator: ", ")) }
+              screens: { \((chain + ["c8: {}"] + noise.map { "\($0): {}" }).joined(separator: ", ")) }
             """
-            flowspec: 1
-            app: App
-            root: main
-            flows:
-              main: { tabs: { shop: { flow: shop }, cart: { flow: cart } } }
-              shop: { screens: { s: { transitions: { buy: [{ select: cart }, { push: gift }] } } } }
-              gift: { screens: { g: { transitions: { more: [pop, { pop: 8 }, dismiss] } } } }
-              cart:
-                transitions: { \(noise.map { "\($0): { push: \($0) }" }.joined(separator: ", ")) }
-                screens: { \((chain + ["c8: {}"] + noise.map { "\($0): {}" }).joined(separator: ", ")) }
-            """
-        ).program
+        let program = try linkedMachine(specText(root: "main", flows: flows)).program
         var diagnostics = Diagnostics()
         Analysis(of: program).report(into: &diagnostics)
         let finding = try #require(diagnostics.sorted.first { $0.rule == .dismissAtBase })
@@ -130,11 +125,7 @@ import Testing
 
     /// Thirteen flows on one stack, each with two possible starts: more than the analysis examines.
     @Test func `of an app that is too large what is near is searched`() throws {
-        let program = try linkedMachine(
-            """
-            flowspec: 1
-            app: App
-            root: home
+        let text = """
             guards: { g: Holds }
             flows:
               home:
@@ -142,7 +133,7 @@ import Testing
                   a: { transitions: { close: dismiss, go: { setStack: [a, \(Array(repeating: "other", count: 13).joined(separator: ", "))] } } }
               other: { start: [{ if: g, start: c }, d], screens: { c: {}, d: {} } }
             """
-        ).program
+        let program = try linkedMachine(specText(text)).program
         let analysis = Analysis(of: program)
         var diagnostics = Diagnostics()
         analysis.report(into: &diagnostics)
@@ -153,11 +144,7 @@ import Testing
     }
 
     @Test func `of an app that is too large it is proved which screens nothing leads to`() throws {
-        let program = try linkedMachine(
-            """
-            flowspec: 1
-            app: App
-            root: home
+        let text = """
             guards: { g: Holds }
             flows:
               home:
@@ -167,7 +154,7 @@ import Testing
               lost: { screens: { l: { transitions: { again: { present: found } } } } }
               found: { screens: { f: { transitions: { back: { present: lost } } } } }
             """
-        ).program
+        let program = try linkedMachine(specText(text)).program
         let analysis = Analysis(of: program)
         var diagnostics = Diagnostics()
         analysis.report(into: &diagnostics)

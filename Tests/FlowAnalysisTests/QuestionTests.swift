@@ -33,9 +33,6 @@ import Testing
 
     @Test func `a step that is written once is taken sometimes if one of its places takes it`() throws {
         let model = """
-            flowspec: 1
-            app: App
-            root: main
             steps: { leave: [pop] }
             flows:
               main:
@@ -44,23 +41,19 @@ import Testing
                   item: { transitions: { back: { take: leave } } }
                   other: { transitions: { back: { take: leave } } }
             """
-        let faults = Analysis(of: try #require(linked(model).program)).faults
+        let faults = Analysis(of: try #require(linked(specText(root: "main", model)).program)).faults
         #expect(faults.map(\.kind) == [.popAtRoot])
         #expect(faults.map(\.isSometimesTaken) == [true])
     }
 
     @Test func `tabs that act where their bar shows, one of them with a fault`() throws {
         let model = """
-            flowspec: 1
-            app: App
-            root: main
-            flows:
-              main: { tabs: { a: { flow: a }, go: { action: { pop: 1 } }, b: { flow: b }, none: { action: [] } } }
-              a: { screens: { a: { transitions: { deep: { push: hidden } } }, hidden: { hidesTabBar: true } } }
-              b: { screens: { b: { transitions: { next: { push: c } } }, c: {} } }
+            main: { tabs: { a: { flow: a }, go: { action: { pop: 1 } }, b: { flow: b }, none: { action: [] } } }
+            a: { screens: { a: { transitions: { deep: { push: hidden } } }, hidden: { hidesTabBar: true } } }
+            b: { screens: { b: { transitions: { next: { push: c } } }, c: {} } }
             """
         var counts: [String: Int] = [:]
-        #expect(try problem(of: model, &counts) == nil)
+        #expect(try problem(of: specText(root: "main", flows: model), &counts) == nil)
         #expect(counts["models"] == 1 && counts["taps"] == 2)
     }
 

@@ -88,17 +88,13 @@ import Testing
     }
 
     @Test func `a run of a growing stack goes once around the cycle that it is said of`() throws {
-        let analysis = try analysis(
+        let flows = """
+            main: { tabs: { a: { flow: first }, b: { flow: second } } }
+            first: { screens: { first: { transitions: { deep: [{ push: other }, { push: other }] } }, other: {} } }
+            second: { screens: { second: { transitions: { ask: [{ select: a }, { push: help }] } } } }
+            help: { screens: { help: { transitions: { more: { push: help } } } } }
             """
-            flowspec: 1
-            app: Shop
-            root: main
-            flows:
-              main: { tabs: { a: { flow: first }, b: { flow: second } } }
-              first: { screens: { first: { transitions: { deep: [{ push: other }, { push: other }] } }, other: {} } }
-              second: { screens: { second: { transitions: { ask: [{ select: a }, { push: help }] } } } }
-              help: { screens: { help: { transitions: { more: { push: help } } } } }
-            """)
+        let analysis = try analysis(specText(root: "main", flows: flows))
         let growths = analysis.stackGrowths().found
         #expect(!growths.isEmpty)
         #expect(growths.allSatisfy { $0.replay != nil && $0.goesAround })

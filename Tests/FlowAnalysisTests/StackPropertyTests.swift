@@ -96,9 +96,6 @@ import Testing
     private func linked(_ invariants: String) throws -> Program {
         let lines = invariants.split(separator: "\n").map { "  \($0)\n" }.joined()
         let text = """
-            flowspec: 1
-            app: Shop
-            root: shop
             flows:
               shop:
                 screens:
@@ -110,7 +107,8 @@ import Testing
             """
         var diagnostics = Diagnostics()
         var sources = SourceTable()
-        let file = readSpec(sources.add(Source(path: "Shop.flow.yaml", text: text + lines)), in: sources, into: &diagnostics)
+        let file = readSpec(
+            sources.add(Source(path: "Shop.flow.yaml", text: specText(root: "shop", text) + lines)), in: sources, into: &diagnostics)
         let program = link([file], into: &diagnostics)
         #expect(diagnostics.all.isEmpty, "\(diagnostics.all.map(\.message))")
         return try #require(program)

@@ -82,11 +82,7 @@ import Testing
     }
 
     @Test func `a covered stack counts`() throws {
-        let spec = try Sample(
-            """
-            flowspec: 1
-            app: App
-            root: home
+        let text = """
             invariants: { alone: { stack: home, maxDepth: 1 } }
             flows:
               home:
@@ -94,7 +90,8 @@ import Testing
                   list: { transitions: { open: [{ push: detail }, { present: help }] } }
                   detail: { back: none }
               help: { screens: { topics: {} } }
-            """)
+            """
+        let spec = try Sample(specText(text))
         #expect(spec.analysis.stacks.map(\.maxDepth) == [2, 1])
         #expect(
             spec.lines(spec.analysis.invariants[0].verdict.witness?.replay) == [
@@ -103,18 +100,14 @@ import Testing
     }
 
     @Test func `layers without end`() throws {
-        let spec = try Sample(
+        let flows = """
+            shop: { screens: { list: { transitions: { help: { present: help } } } } }
+            help:
+              screens:
+                topics: { transitions: { open: { push: topic } } }
+                topic: { transitions: { more: 1️⃣{ present: help } } }
             """
-            flowspec: 1
-            app: Shop
-            root: shop
-            flows:
-              shop: { screens: { list: { transitions: { help: { present: help } } } } }
-              help:
-                screens:
-                  topics: { transitions: { open: { push: topic } } }
-                  topic: { transitions: { more: 1️⃣{ present: help } } }
-            """)
+        let spec = try Sample(specText(root: "shop", flows: flows))
         let growths = spec.analysis.layerGrowths().found
         #expect(growths.map { spec.place($0.range) } == ["1️⃣"])
         #expect(growths.map(\.lead) == [1])
@@ -128,17 +121,13 @@ import Testing
     }
 
     @Test func `growth through a flow that is pushed, and through one that finishes`() throws {
-        let spec = try Sample(
+        let flows = """
+            shop: { screens: { list: { transitions: { go: { push: wizard, on: { done: 1️⃣{ push: list }, dismissed: [] } } } } } }
+            wizard:
+              results: { done: {} }
+              screens: { first: { transitions: { next: { push: second } } }, second: { transitions: { done: finish } } }
             """
-            flowspec: 1
-            app: Shop
-            root: shop
-            flows:
-              shop: { screens: { list: { transitions: { go: { push: wizard, on: { done: 1️⃣{ push: list }, dismissed: [] } } } } } }
-              wizard:
-                results: { done: {} }
-                screens: { first: { transitions: { next: { push: second } } }, second: { transitions: { done: finish } } }
-            """)
+        let spec = try Sample(specText(root: "shop", flows: flows))
         let facts = spec.analysis.stacks
         #expect(facts.map(\.maxDepth) == [nil, 2])
         let growth = try #require(facts[0].growth)
@@ -152,11 +141,7 @@ import Testing
     }
 
     @Test func `what names nothing that occurs says nothing`() throws {
-        let spec = try Sample(
-            """
-            flowspec: 1
-            app: Shop
-            root: shop
+        let text = """
             invariants:
               nowhere: { stack: lost, maxDepth: 1 }
               never: { stack: shop, never: "... detail ... lost ..." }
@@ -174,7 +159,8 @@ import Testing
                   detail: {}
                   gone: {}
               lost: { screens: { one: {}, two: {} } }
-            """)
+            """
+        let spec = try Sample(specText(root: "shop", text))
         let facts = spec.analysis.invariants
         #expect(
             facts.map(spec.verdict) == [
@@ -184,18 +170,14 @@ import Testing
     }
 
     @Test func `two of a screen that is unique`() throws {
-        let spec = try Sample(
+        let flows = """
+            shop:
+              screens:
+                list: { transitions: { open: { push: detail } } }
+                detail: { transitions: { cart: 1️⃣{ push: cart }, all: { setStack: [list, cart, detail] } } }
+                cart: { unique: true }
             """
-            flowspec: 1
-            app: Shop
-            root: shop
-            flows:
-              shop:
-                screens:
-                  list: { transitions: { open: { push: detail } } }
-                  detail: { transitions: { cart: 1️⃣{ push: cart }, all: { setStack: [list, cart, detail] } } }
-                  cart: { unique: true }
-            """)
+        let spec = try Sample(specText(root: "shop", flows: flows))
         let facts = spec.analysis.duplicates.found
         #expect(facts.map { spec.place($0.range) } == ["1️⃣"])
         #expect(
@@ -206,20 +188,16 @@ import Testing
     }
 
     @Test func `a unique screen and one like it are two of one view controller`() throws {
-        let spec = try Sample(
+        let flows = """
+            shop:
+              screens:
+                cart: { unique: true, transitions: { gift: { push: gift } } }
+            gift:
+              screens:
+                gift: { transitions: { all: { push: cart } } }
+                cart: { like: shop.cart, transitions: { gift: [] } }
             """
-            flowspec: 1
-            app: Shop
-            root: shop
-            flows:
-              shop:
-                screens:
-                  cart: { unique: true, transitions: { gift: { push: gift } } }
-              gift:
-                screens:
-                  gift: { transitions: { all: { push: cart } } }
-                  cart: { like: shop.cart, transitions: { gift: [] } }
-            """)
+        let spec = try Sample(specText(root: "shop", flows: flows))
         let facts = spec.analysis.duplicates.found
         #expect(facts.map(\.screen.index) == [0])
         #expect(
@@ -229,20 +207,16 @@ import Testing
     }
 
     @Test func `back to a screen without back`() throws {
-        let spec = try Sample(
+        let flows = """
+            shop:
+              screens:
+                cart: { back: none, transitions: { pay: { push: payment } } }
+                1️⃣payment: { back: none, transitions: { paid: { push: done } } }
+                done: { back: none, transitions: { show: { push: receipt } } }
+                receipt: {}
+                last: { back: none }
             """
-            flowspec: 1
-            app: Shop
-            root: shop
-            flows:
-              shop:
-                screens:
-                  cart: { back: none, transitions: { pay: { push: payment } } }
-                  1️⃣payment: { back: none, transitions: { paid: { push: done } } }
-                  done: { back: none, transitions: { show: { push: receipt } } }
-                  receipt: {}
-                  last: { back: none }
-            """)
+        let spec = try Sample(specText(root: "shop", flows: flows))
         let facts = spec.analysis.noReturn.found
         #expect(facts.map { spec.analysis.program[$0.screen].name.value } == ["cart", "payment", "done"])
         #expect(facts.map { spec.place($0.range) }[1] == "1️⃣")
@@ -252,19 +226,15 @@ import Testing
     }
 
     @Test func `back to the first screen of a stack`() throws {
-        let spec = try Sample(
+        let flows = """
+            shop: { screens: { cart: { transitions: { pay: { present: payment } } } } }
+            payment:
+              presentation: fullScreen
+              screens:
+                1️⃣payment: { back: none, transitions: { paid: { push: receipt } } }
+                receipt: { transitions: { done: dismissAll } }
             """
-            flowspec: 1
-            app: Shop
-            root: shop
-            flows:
-              shop: { screens: { cart: { transitions: { pay: { present: payment } } } } }
-              payment:
-                presentation: fullScreen
-                screens:
-                  1️⃣payment: { back: none, transitions: { paid: { push: receipt } } }
-                  receipt: { transitions: { done: dismissAll } }
-            """)
+        let spec = try Sample(specText(root: "shop", flows: flows))
         let facts = spec.analysis.noReturn.found
         #expect(facts.map { spec.place($0.range) } == ["1️⃣"])
         #expect(spec.lines(facts.first?.witness.replay).last == "payment.payment: paid → shop [cart] + payment [payment, receipt]")
@@ -272,11 +242,7 @@ import Testing
 
     @Test func `an invariant that names a screen means those like it`() throws {
         func verdicts(_ payment: String) throws -> [String] {
-            let spec = try Sample(
-                """
-                flowspec: 1
-                app: Shop
-                root: shop
+            let text = """
                 invariants:
                   above: { screen: checkout.payment, above: checkout.cart }
                   below: { screen: checkout.cart, below: checkout.payment }
@@ -291,7 +257,8 @@ import Testing
                       end: {}
                       payment: { \(payment)\(payment.isEmpty ? "" : ", ")transitions: { pay: { push: end } } }
                   checkout: { screens: { cart: { transitions: { pay: { push: payment } } }, payment: { transitions: { pay: dismiss } } } }
-                """)
+                """
+            let spec = try Sample(specText(root: "shop", text))
             return spec.analysis.invariants.map(spec.verdict)
         }
         #expect(
@@ -307,27 +274,23 @@ import Testing
     }
 
     @Test func `what cuts a flow off`() throws {
-        let spec = try Sample(
+        let flows = """
+            main: { tabs: { shop: { flow: shop }, me: { flow: me } } }
+            shop:
+              screens:
+                list: { transitions: { buy: { present: checkout, on: { placed: [], dismissed: [] } }, ask: { push: survey, on: { sent: [] } } } }
+            me: { screens: { me: { transitions: { home: { select: shop }, again: { select: shop, reset: true } } } } }
+            checkout:
+              results: { placed: {} }
+              screens:
+                cart: { transitions: { leave: dismissAll, close: dismiss, placed: finish } }
+            survey:
+              results: { sent: {} }
+              screens:
+                question: { transitions: { sent: finish, more: { push: more } } }
+                more: {}
             """
-            flowspec: 1
-            app: Shop
-            root: main
-            flows:
-              main: { tabs: { shop: { flow: shop }, me: { flow: me } } }
-              shop:
-                screens:
-                  list: { transitions: { buy: { present: checkout, on: { placed: [], dismissed: [] } }, ask: { push: survey, on: { sent: [] } } } }
-              me: { screens: { me: { transitions: { home: { select: shop }, again: { select: shop, reset: true } } } } }
-              checkout:
-                results: { placed: {} }
-                screens:
-                  cart: { transitions: { leave: dismissAll, close: dismiss, placed: finish } }
-              survey:
-                results: { sent: {} }
-                screens:
-                  question: { transitions: { sent: finish, more: { push: more } } }
-                  more: {}
-            """)
+        let spec = try Sample(specText(root: "main", flows: flows))
         let facts = spec.analysis.abandonments
         #expect(facts.map { spec.name($0.flow) } == ["checkout", "survey"])
         let causes = facts.map { fact in fact.causes.map { spec.describe($0) } }
@@ -335,19 +298,15 @@ import Testing
     }
 
     @Test func `what a flow pushes over another one`() throws {
-        let spec = try Sample(
+        let flows = """
+            shop:
+              screens:
+                list: { transitions: { open: [{ push: offers }, 1️⃣{ push: detail }], more: [{ push: offers }, 2️⃣{ push: detail }], ok: { push: middle } } }
+                middle: { transitions: { open: [{ push: offers }, { push: detail }, popToRoot] } }
+                detail: {}
+            offers: { screens: { offers: {} } }
             """
-            flowspec: 1
-            app: Shop
-            root: shop
-            flows:
-              shop:
-                screens:
-                  list: { transitions: { open: [{ push: offers }, 1️⃣{ push: detail }], more: [{ push: offers }, 2️⃣{ push: detail }], ok: { push: middle } } }
-                  middle: { transitions: { open: [{ push: offers }, { push: detail }, popToRoot] } }
-                  detail: {}
-              offers: { screens: { offers: {} } }
-            """)
+        let spec = try Sample(specText(root: "shop", flows: flows))
         let facts = spec.analysis.pushesOverChildren()
         #expect(facts.map { spec.place($0.range) } == ["1️⃣", "2️⃣"])
         #expect(facts.map { spec.name($0.child) } == ["offers", "offers"])
@@ -356,11 +315,7 @@ import Testing
     }
 
     @Test func `of transitions that take one step, the first stands for it in every run`() throws {
-        let spec = try Sample(
-            """
-            flowspec: 1
-            app: Shop
-            root: shop
+        let text = """
             steps: { more: [1️⃣{ push: detail }] }
             flows:
               shop:
@@ -368,7 +323,8 @@ import Testing
                   list: { transitions: { open: [{ push: offers }, 2️⃣{ push: detail }] } }
                   detail: { transitions: { a: { take: more }, b: { take: more }, c: { take: more }, d: { take: more }, e: { take: more } } }
               offers: { screens: { offers: {} } }
-            """)
+            """
+        let spec = try Sample(specText(root: "shop", text))
         let facts = spec.analysis.pushesOverChildren()
         #expect(facts.map { spec.place($0.range) } == ["1️⃣", "2️⃣"])
         #expect(spec.lines(facts.first?.witness.replay).last == "shop.detail: a → shop [list, offers:offers, shop.detail, shop.detail]")
@@ -376,11 +332,7 @@ import Testing
 
     /// With the other answer, the same actions end in a step that fails, on the same stack.
     @Test func `what a handler pushes over another flow`() throws {
-        let spec = try Sample(
-            """
-            flowspec: 1
-            app: Shop
-            root: shop
+        let text = """
             effects: { pay: { results: { done: {}, failed: {} } } }
             flows:
               shop: { screens: { list: { transitions: { buy: [{ push: cart, on: { paid: [], dismissed: [] } }] } } } }
@@ -396,7 +348,8 @@ import Testing
                           on:
                             done: [1️⃣{ push: basket }]
                             failed: [{ push: cart, on: { paid: [2️⃣{ push: basket }], dismissed: [] } }]
-            """)
+            """
+        let spec = try Sample(specText(root: "shop", text))
         #expect(spec.analysis.pushesOverChildren().map { spec.place($0.range) } == ["1️⃣", "2️⃣"])
     }
 }

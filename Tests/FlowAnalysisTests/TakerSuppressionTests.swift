@@ -93,11 +93,7 @@ import Testing
 
     @Test func `a step that a guard holds back takes what otherwise does`() throws {
         func findings(inOtherwise: String, atStep: String) throws -> [String] {
-            try reported(
-                """
-                flowspec: 1
-                app: Shop
-                root: main
+            let text = """
                 guards: { signedIn: S }
                 flows:
                   main: { tabs: { shop: { flow: shop }, me: { flow: me } } }
@@ -105,7 +101,8 @@ import Testing
                   me: { screens: { me: {} } }
                   orders: { requires: signedIn, otherwise: 1️⃣{ select: me\(inOtherwise) }, screens: { orders: { transitions: { close: dismiss } } } }
                   help: { screens: { help: { transitions: { open: 3️⃣{ present: orders\(atStep) } } } } }
-                """, [.selectWithoutTabs, .unusedSuppression])
+                """
+            return try reported(specText(root: "main", text), [.selectWithoutTabs, .unusedSuppression])
         }
         let found = "1️⃣ select-without-tabs: 'select' can fail: the top screen isn't in the tab bar 'main'"
         #expect(try findings(inOtherwise: "", atStep: "") == [found])
@@ -119,19 +116,15 @@ import Testing
     ])
     func `whatever is found where steps are taken`(rule: Rule, steps: String) throws {
         func count(_ first: String, _ second: String, inSteps: String = "") throws -> Int {
-            try reported(
-                """
-                flowspec: 1
-                app: Shop
-                root: shop
+            let text = """
                 guards: { late: L }
                 steps: { steps: { if: late, then: \(steps)\(inSteps) } }
                 flows:
                   shop: { screens: { list: { transitions: { a: { present: one, on: { dismissed: { push: end } } } } }, end: {} } }
                   one: { screens: { one: { transitions: { go: { take: steps\(first) }, gone: { take: steps\(second) } } }, end: {} } }
                   help: { screens: { help: {} } }
-                """, [rule]
-            ).count
+                """
+            return try reported(specText(root: "shop", text), [rule]).count
         }
         let allow = ", allow: { \(rule.id): Why }"
         #expect(
@@ -139,16 +132,13 @@ import Testing
     }
 
     @Test func `what the steps say of themselves is suppressed in them`() throws {
-        let found = try reported(
-            """
-            flowspec: 1
-            app: Shop
-            root: shop
+        let text = """
             steps: { buy: { present: checkout, on: { placed: [] }, allow: { unhandled-dismissal: Nothing to do } } }
             flows:
               shop: { screens: { list: { transitions: { buy: { take: buy }, again: { take: buy } } } } }
               checkout: { results: { placed: {} }, screens: { cart: { transitions: { placed: finish } } } }
-            """, [.unhandledDismissal, .unusedSuppression])
+            """
+        let found = try reported(specText(root: "shop", text), [.unhandledDismissal, .unusedSuppression])
         #expect(found == [])
     }
 }

@@ -104,18 +104,15 @@ import Testing
     }
 
     @Test func `the run to a trap presents what can't be swiped away`() throws {
-        let machine = try linkedMachine(
-            """
-            flowspec: 1
-            app: Shop
-            root: app
+        let text = """
             guards: { first: Holds }
             flows:
               app:
                 screens:
                   home: { transitions: { go: { if: first, then: { present: help }, else: { present: help, presentation: fullScreen } } } }
               help: { screens: { help: {} } }
-            """)
+            """
+        let machine = try linkedMachine(specText(root: "app", text))
         let analysis = Analysis(of: machine.program)
         guard case .trapped(let trap) = analysis.reach(of: ScreenID(index: 0)) else { throw Mistakes(findings: ["no trap"]) }
         let end = try #require(analysis.replay(trap)).end

@@ -8,17 +8,13 @@ import Testing
 @Suite struct UnhandledDismissalTests {
     /// The findings for a checkout that a shop pushes.
     private func findings(_ screens: String, on handlers: String = "{ placed: [] }", start: String = "") throws -> [String] {
-        try reported(
+        let flows = """
+            shop: { screens: { list: { transitions: { buy: { push: 1️⃣checkout, \(start)on: \(handlers) } } } } }
+            checkout: { results: { placed: {} }, screens: { \(screens) } }
+            help: { screens: { help: {} } }
+            closed: { screens: { closed: { back: none } } }
             """
-            flowspec: 1
-            app: Shop
-            root: shop
-            flows:
-              shop: { screens: { list: { transitions: { buy: { push: 1️⃣checkout, \(start)on: \(handlers) } } } } }
-              checkout: { results: { placed: {} }, screens: { \(screens) } }
-              help: { screens: { help: {} } }
-              closed: { screens: { closed: { back: none } } }
-            """, [.unhandledDismissal])
+        return try reported(specText(root: "shop", flows: flows), [.unhandledDismissal])
     }
 
     private let found = [
@@ -56,17 +52,13 @@ import Testing
     }
 
     @Test func `the run ends with the way back`() throws {
-        let sample = try Sample(
+        let flows = """
+            shop: { screens: { list: { transitions: { buy: { push: checkout, on: { placed: { push: list } } } } } } }
+            checkout:
+              results: { placed: {} }
+              screens: { cart: { back: none, transitions: { placed: finish, next: [{ push: cart }, { push: pay }] } }, pay: {} }
             """
-            flowspec: 1
-            app: Shop
-            root: shop
-            flows:
-              shop: { screens: { list: { transitions: { buy: { push: checkout, on: { placed: { push: list } } } } } } }
-              checkout:
-                results: { placed: {} }
-                screens: { cart: { back: none, transitions: { placed: finish, next: [{ push: cart }, { push: pay }] } }, pay: {} }
-            """)
+        let sample = try Sample(specText(root: "shop", flows: flows))
         let facts = sample.analysis.unhandledDismissals()
         #expect(
             facts.map { sample.lines($0.witness.replay) } == [
@@ -80,15 +72,11 @@ import Testing
 
     @Test(arguments: ["fullScreen", "formSheet", "{ style: pageSheet, dismissible: false }"])
     func `an external flow dismisses itself however it is presented`(presentation: String) throws {
-        let found = try reported(
+        let flows = """
+            shop: { screens: { list: { transitions: { buy: { present: 1️⃣checkout, on: { placed: [] } } } } } }
+            checkout: { results: { placed: {} }, presentation: \(presentation), external: true }
             """
-            flowspec: 1
-            app: Shop
-            root: shop
-            flows:
-              shop: { screens: { list: { transitions: { buy: { present: 1️⃣checkout, on: { placed: [] } } } } } }
-              checkout: { results: { placed: {} }, presentation: \(presentation), external: true }
-            """, [.unhandledDismissal])
+        let found = try reported(specText(root: "shop", flows: flows), [.unhandledDismissal])
         let how = presentation == "formSheet" ? "users can swipe away 'checkout'" : "the external flow 'checkout' can dismiss itself"
         #expect(
             found == [

@@ -118,11 +118,7 @@ import Testing
     }
 
     @Test func `what a guard holds back or presents in two ways, and a restart, are animated as the step says`() throws {
-        let program = try linkedProgram(
-            """
-            flowspec: 1
-            app: App
-            root: app
+        let text = """
             guards: { in: Signed in, wide: There is room }
             flows:
               app: { switch: { auth: auth, main: main }, start: [{ if: in, start: main }, auth] }
@@ -134,7 +130,8 @@ import Testing
                       open: { push: secret, animated: $animated }
                       show: { present: secret, animated: false, presentation: { if: wide, then: fullScreen, else: pageSheet } }
                   secret: { requires: in, otherwise: [] }
-            """)
+            """
+        let program = try linkedProgram(specText(root: "app", text))
         var animations: [Step.Animation] = []
         func look(_ steps: [Step]) {
             for step in steps {

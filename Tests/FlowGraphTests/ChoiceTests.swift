@@ -120,14 +120,11 @@ import Testing
 
     @Test func `outcomes have a limit`() throws {
         let questions = (0..<13).map { "{ if: g\($0), then: { push: a } }" }.joined(separator: ", ")
-        let walk = try Walk(
-            """
-            flowspec: 1
-            app: Shop
-            root: home
+        let text = """
             guards: { \((0..<13).map { "g\($0): Holds" }.joined(separator: ", ")) }
             flows: { home: { screens: { a: { transitions: { go: [\(questions)] } } } } }
-            """)
+            """
+        let walk = try Walk(specText(text))
         let move = try #require(walk.machine.moves(in: walk.state).first)
         #expect(walk.machine.outcomes(of: move, in: walk.state).count == Machine.branchLimit)
     }

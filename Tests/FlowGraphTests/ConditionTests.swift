@@ -20,9 +20,6 @@ import Testing
 
     @Test func `conditions in steps, starts and requirements`() throws {
         let text = """
-            flowspec: 1
-            app: Shop
-            root: app
             guards: { known: Somebody is known, busy: The app is busy, fits: { params: { size: Int } } }
             flows:
               app:
@@ -32,7 +29,7 @@ import Testing
               main: { screens: { main: { transitions: { next: { push: next } } }, next: { params: { size: Int }, requires: { or: [known, { guard: fits, with: { size: $size } }] }, otherwise: [] } } }
               other: { screens: { other: {} } }
             """
-        let program = try linkedProgram(text)
+        let program = try linkedProgram(specText(root: "app", text))
         let words = ProgramText(program: program)
         #expect(words.text(program.flows[0].start) == "start 1 if known and not busy, 2 if fits(size: 1), 0")
         #expect(words.methods(of: "app.gate") == ["go(): if not (busy or known) { switch app.main } else {  }"])

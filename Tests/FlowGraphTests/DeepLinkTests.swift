@@ -227,9 +227,6 @@ import Testing
         let screens = (0..<count).map { "s\($0): { transitions: { go: { push: s\($0 + 1) }, back: { push: s0 } } }" } + ["s\(count): {}"]
         let links = (0..<count).map { "  l\($0): { to: list.s\($0) }" }
         let text = """
-            flowspec: 1
-            app: Long
-            root: list
             flows:
               list:
                 screens:
@@ -237,7 +234,7 @@ import Testing
             deepLinks:
             \(links.joined(separator: "\n"))
             """
-        let findings = linked([text]).findings
+        let findings = linked([specText(root: "list", text)]).findings
         #expect(
             findings.contains {
                 $0.contains("have too many possible stacks")

@@ -4,9 +4,6 @@ import Testing
 @Suite struct GuardTests {
     @Test func `a guard is asked at each step, with the values of that step`() throws {
         let text = """
-            flowspec: 1
-            app: Shop
-            root: home
             guards: { signedIn: Someone is, canOpen: { params: { item: Item, strict: Bool } } }
             effects: { log: { params: { text: String } } }
             flows:
@@ -25,7 +22,7 @@ import Testing
                 screens: { card: { transitions: { paid: finish } } }
               login: { results: { ok: {} }, screens: { login: { transitions: { ok: finish } } } }
             """
-        let program = ProgramText(program: try linkedProgram(text))
+        let program = ProgramText(program: try linkedProgram(specText(text)))
         let closed = "pop 1; alert title 'Closed' ok 'OK' default { push list }"
         let list = [
             "open(item: Item): push list; require canOpen(item: item, strict: true) { push details(item: item) } else { \(closed) }",
@@ -131,9 +128,6 @@ import Testing
 
     @Test func `no link shows a tab without its guard`() {
         let text = """
-            flowspec: 1
-            app: Shop
-            root: main
             guards: { signedIn: Someone is }
             flows:
               main: { tabs: { home: { flow: home }, orders: { flow: orders } } }
@@ -149,7 +143,7 @@ import Testing
         let expected =
             "1️⃣ misplaced-guard: the link would show the tab 'orders' without checking 'signedIn'; use 'open' with 'select: orders' and "
             + "'stack', which checks it"
-        #expect(linked([text]).findings == [expected])
+        #expect(linked([specText(root: "main", text)]).findings == [expected])
     }
 
     @Test func `to selects tabs with guards, and bare screens in tabs`() throws {
@@ -187,9 +181,6 @@ import Testing
 
     @Test func `guards of several targets are asked in turn, the lowest first`() throws {
         let text = """
-            flowspec: 1
-            app: Shop
-            root: main
             guards: { signedIn: Someone is, canOpen: { params: { item: Item } } }
             flows:
               main: { tabs: { home: { flow: home }, orders: { flow: orders } } }
@@ -220,7 +211,7 @@ import Testing
                   deep: { requires: { not: { guard: canOpen, with: { item: $item } } }, otherwise: [] }
               login: { results: { ok: {} }, screens: { login: { transitions: { ok: finish } } } }
             """
-        let program = ProgramText(program: try linkedProgram(text))
+        let program = ProgramText(program: try linkedProgram(specText(root: "main", text)))
         let all = "setStack [home, details(item: .first), secret, orders]"
         let login = "present login ok { \(all) } dismissed {  }"
         let twice = "setStack [secret, secret, details(item: .first)]"
@@ -237,9 +228,6 @@ import Testing
 
     @Test func `what a screen of another flow asks its guard with`() {
         let text = """
-            flowspec: 1
-            app: Shop
-            root: main
             guards: { canOpen: { params: { item: Item } } }
             flows:
               main: { tabs: { home: { flow: home }, orders: { flow: orders, with: { item: .first } } } }
@@ -260,14 +248,11 @@ import Testing
             "2️⃣ unknown-target: 'help' isn't a flow: an 'otherwise' that can run in any flow can name only flows, tabs and children | "
                 + "10:78 'push' checks 'canOpen'",
         ]
-        #expect(linked([text]).findings == expected)
+        #expect(linked([specText(root: "main", text)]).findings == expected)
     }
 
     @Test func `guards that lead to themselves`() {
         let text = """
-            flowspec: 1
-            app: Shop
-            root: home
             guards: { ready: It is, set: It is too }
             flows:
               home:
@@ -281,7 +266,7 @@ import Testing
                 + "instead | \(note) 'present' checks 'ready'"
         }
         let expected = [finding("2️⃣", "first", "7:42"), finding("3️⃣", "third", "7:65")]
-        #expect(linked([text]).findings == expected)
+        #expect(linked([specText(text)]).findings == expected)
     }
 
     @Test func `guards that lead to ever more guards`() {
@@ -290,9 +275,6 @@ import Testing
             "  w\(number): { requires: ready, otherwise: { if: ready, then: { present: w\(number + 1) }, else: { present: w\(number + 1) } }, screens: { s: {} } }"
         }
         let text = """
-            flowspec: 1
-            app: Deep
-            root: home
             guards: { ready: It is }
             flows:
               home: { screens: { home: { transitions: { a: { present: f0 }, b: { present: w0 } } } } }
@@ -301,15 +283,12 @@ import Testing
             \(wide.joined(separator: "\n"))
               w40: { screens: { s: {} } }
             """
-        let findings = linked([text]).findings
+        let findings = linked([specText(text)]).findings
         #expect(!findings.isEmpty && findings.allSatisfy { $0.contains("guard-loop: ") && $0.contains("than flowgen can follow") })
     }
 
     @Test func `guards that aren't there, or of which too little is said`() {
         let text = """
-            flowspec: 1
-            app: Shop
-            root: home
             guards: { ready: It is, canOpen: { params: { 1️⃣item: Item } } }
             flows:
               home:
@@ -329,14 +308,11 @@ import Testing
                 + "declared here | 9:84 'push' checks 'canOpen'",
             "7️⃣ unknown-target: 'steady' isn't a guard of the project; did you mean 'ready'?",
         ]
-        #expect(linked([text]).findings == expected)
+        #expect(linked([specText(text)]).findings == expected)
     }
 
     @Test func `what goes on keeps the values of its step`() {
         let text = """
-            flowspec: 1
-            app: Shop
-            root: home
             guards: { signedIn: Someone is }
             flows:
               home:
@@ -358,14 +334,11 @@ import Testing
             "1️⃣ name-clash: '$user' is ambiguous: 'resume' is in the handler of a result with the value 'user', but the steps that "
                 + "'resume' continues use another result's value 'user'; rename one of the values | 10:45 'push' checks 'signedIn'"
         ]
-        #expect(linked([text]).findings == expected)
+        #expect(linked([specText(text)]).findings == expected)
     }
 
     @Test func `what may stand in the otherwise of a flow`() {
         let text = """
-            flowspec: 1
-            app: Shop
-            root: home
             guards: { ready: It is }
             effects: { log: {} }
             flows:
@@ -389,6 +362,6 @@ import Testing
             "4️⃣ misplaced-step: 'finish' isn't allowed in an 'otherwise' that can run in any flow: the flow's results aren't known; "
                 + "use 'dismissAll', or check the guard with 'if' in the flow that has the result | 9:66 'push' checks 'ready'",
         ]
-        #expect(linked([text]).findings == expected)
+        #expect(linked([specText(text)]).findings == expected)
     }
 }

@@ -4,9 +4,6 @@ import Testing
 @Suite struct LikeTests {
     @Test func `a screen like another has its methods, with this flow's names`() throws {
         let text = """
-            flowspec: 1
-            app: Mail
-            root: main
             effects: { log: {} }
             flows:
               main: { tabs: { inbox: { flow: inbox }, archive: { flow: archive, with: { year: 2020 } } }, on: { archive.closed: [] } }
@@ -37,7 +34,7 @@ import Testing
                   message: { params: { id: Int, year: Int = 0 } }
               editor: { results: { sent: {} }, screens: { editor: { transitions: { sent: finish } } } }
             """
-        let program = try linkedProgram(text)
+        let program = try linkedProgram(specText(root: "main", text))
         let steps = ProgramText(program: program)
         #expect(steps.parameters(of: "archive.list") == ["year: Int", #"filter: String = """#])
         let methods = [
@@ -52,28 +49,24 @@ import Testing
     }
 
     @Test func `screens that can't be like another`() {
-        let text = """
-            flowspec: 1
-            app: Mail
-            root: inbox
-            flows:
-              inbox:
-                screens:
-                  list: { params: { all: Bool = true }, transitions: { open: { push: message }, show: { push: other } } }
-                  message: { params: { id: Int } }
-                  other: {}
-                  a: { like: 1️⃣list }
-                  b: { like: inbx.list }
-                  c: { like: inbox.2️⃣lst }
-                  d: { like: 3️⃣inbox.e }
-                  e: { like: archive.message, transitions: { 4️⃣opn: pop } }
-                  f: { like: 5️⃣inbox.f }
-              archive:
-                params: { all: Bool }
-                screens:
-                  6️⃣list: { like: inbox.list, transitions: { show: { push: 7️⃣other } } }
-                  message: {}
-                  other: { params: { count: Int } }
+        let flows = """
+            inbox:
+              screens:
+                list: { params: { all: Bool = true }, transitions: { open: { push: message }, show: { push: other } } }
+                message: { params: { id: Int } }
+                other: {}
+                a: { like: 1️⃣list }
+                b: { like: inbx.list }
+                c: { like: inbox.2️⃣lst }
+                d: { like: 3️⃣inbox.e }
+                e: { like: archive.message, transitions: { 4️⃣opn: pop } }
+                f: { like: 5️⃣inbox.f }
+            archive:
+              params: { all: Bool }
+              screens:
+                6️⃣list: { like: inbox.list, transitions: { show: { push: 7️⃣other } } }
+                message: {}
+                other: { params: { count: Int } }
             """
         let expected = [
             "1️⃣ unknown-target: 'list' isn't the full name of a screen; write 'flow.screen'",
@@ -89,71 +82,56 @@ import Testing
             "7️⃣ missing-argument: missing value for 'count' of 'other': the method of 'inbox.list' has no such parameter; pass it in "
                 + "'with', or add a default | 21:26 'count' is declared here",
         ]
-        #expect(linked([text]).findings == expected)
+        #expect(linked([specText(root: "inbox", flows: flows)]).findings == expected)
     }
 
     @Test func `what is taken over is read in this flow, and a mistake there says so`() {
-        let text = """
-            flowspec: 1
-            app: Mail
-            root: inbox
-            flows:
-              inbox:
-                screens:
-                  list: { transitions: { open: { push: 1️⃣message }, back: { present: archive } } }
-                  3️⃣message: {}
-              archive: { screens: { 2️⃣old: { like: inbox.list } } }
+        let flows = """
+            inbox:
+              screens:
+                list: { transitions: { open: { push: 1️⃣message }, back: { present: archive } } }
+                3️⃣message: {}
+            archive: { screens: { 2️⃣old: { like: inbox.list } } }
             """
         let expected = [
             "1️⃣ unknown-target: 'message' is neither a screen of the flow 'archive' nor a flow; write 'inbox', the flow of that screen, "
                 + "with 'start: message' | 3️⃣ the flow 'inbox' has a screen named 'message' | 2️⃣ the screen 'archive.old' copies the "
                 + "transition with 'like'"
         ]
-        #expect(linked([text]).findings == expected)
+        #expect(linked([specText(root: "inbox", flows: flows)]).findings == expected)
     }
 
     @Test func `what is taken over says in this flow what a flow begins with`() throws {
-        let text = """
-            flowspec: 1
-            app: Mail
-            root: one
-            flows:
-              one:
-                switch: { launch: launch, main: x }
-                screens: { launch: { transitions: { go: { switch: main, start: second }, next: { present: two } } } }
-              two:
-                switch: { launch: launch, main: { flow: y, with: { id: 3 } } }
-                screens: { launch: { like: one.launch } }
-              x: { screens: { first: {}, second: {} } }
-              y: { params: { id: Int }, screens: { first: {}, second: {} } }
+        let flows = """
+            one:
+              switch: { launch: launch, main: x }
+              screens: { launch: { transitions: { go: { switch: main, start: second }, next: { present: two } } } }
+            two:
+              switch: { launch: launch, main: { flow: y, with: { id: 3 } } }
+              screens: { launch: { like: one.launch } }
+            x: { screens: { first: {}, second: {} } }
+            y: { params: { id: Int }, screens: { first: {}, second: {} } }
             """
-        let program = ProgramText(program: try linkedProgram(text))
+        let program = ProgramText(program: try linkedProgram(specText(root: "one", flows: flows)))
         #expect(program.methods(of: "one.launch").first == "go(): switch one.main as x start second")
         #expect(program.methods(of: "two.launch").first == "go(): switch two.main as y start second")
         #expect(program.parameters(of: "y.second") == ["id: Int"])
     }
 
     @Test func `transitions that every screen has already`() {
-        let text = """
-            flowspec: 1
-            app: Mail
-            root: inbox
-            flows:
-              inbox:
-                transitions: { 1️⃣help: { push: other }, home: popToRoot }
-                screens: { list: { transitions: { 2️⃣help: pop, other: pop } }, 3️⃣copy: { like: inbox.list }, other: {} }
+        let flows = """
+            inbox:
+              transitions: { 1️⃣help: { push: other }, home: popToRoot }
+              screens: { list: { transitions: { 2️⃣help: pop, other: pop } }, 3️⃣copy: { like: inbox.list }, other: {} }
             """
         let message =
             "name-clash: 'help' is declared twice: every screen of the flow already has it; rename one of them | 1️⃣ the transition of "
             + "every screen is declared here"
-        #expect(linked([text]).findings == ["2️⃣ \(message)", "3️⃣ \(message)"])
+        #expect(linked([specText(root: "inbox", flows: flows)]).findings == ["2️⃣ \(message)", "3️⃣ \(message)"])
     }
 
     @Test func `steps of all screens perform what all screens can`() {
         let text = """
-            flowspec: 1
-            app: Mail
-            root: inbox
             effects: { log: {} }
             flows:
               inbox:
@@ -166,15 +144,12 @@ import Testing
                 screens: { list: { effects: { wink: {} } }, detail: { effects: { wink: {} } } }
             """
         let expected = ["1️⃣ unknown-target: 'wink' isn't an effect of the project; declare it under 'effects'"]
-        #expect(linked([text]).findings == expected)
+        #expect(linked([specText(root: "inbox", text)]).findings == expected)
     }
 
     @Test func `a screen like another requires what that requires`() throws {
         func methods(_ copy: String, in flow: String = "me") throws -> [String] {
             let text = """
-                flowspec: 1
-                app: Shop
-                root: main
                 guards: { signedIn: A, known: B }
                 flows:
                   main: { tabs: { shop: { flow: shop }, me: { flow: me } } }
@@ -188,7 +163,8 @@ import Testing
                       secret: { like: shop.secret\(copy) }
                   auth: { screens: { auth: { transitions: { close: dismiss } } } }
                 """
-            return ProgramText(program: try linkedProgram(text)).methods(of: "\(flow).\(flow == "me" ? "me" : "list")")
+            return ProgramText(program: try linkedProgram(specText(root: "main", text))).methods(
+                of: "\(flow).\(flow == "me" ? "me" : "list")")
         }
         let (copy, own, original) = (try methods(""), try methods(", requires: known, otherwise: []"), try methods("", in: "shop"))
         #expect(copy == ["open(): require signedIn { push secret } else { present auth }"])
@@ -198,9 +174,6 @@ import Testing
 
     @Test func `a missing 'otherwise' is named once, where it is missing`() {
         let text = """
-            flowspec: 1
-            app: Shop
-            root: shop
             guards: { signedIn: A }
             flows:
               shop:
@@ -209,6 +182,6 @@ import Testing
                   secret: { requires: 1️⃣signedIn }
                   copy: { like: shop.secret }
             """
-        #expect(linked([text]).findings.map { $0.prefix { $0 != ":" } } == ["1️⃣ guard-without-otherwise"])
+        #expect(linked([specText(root: "shop", text)]).findings.map { $0.prefix { $0 != ":" } } == ["1️⃣ guard-without-otherwise"])
     }
 }

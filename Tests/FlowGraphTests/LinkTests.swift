@@ -22,38 +22,30 @@ import Testing
         ("{ popTo: details }", []),
     ])
     func `a method has the parameters that its targets need, in the order of the steps`(steps: String, expected: [String]) throws {
-        let text = """
-            flowspec: 1
-            app: Shop
-            root: main
-            flows:
-              main: { tabs: { home: { flow: home }, checkout: { flow: gifts } } }
-              home:
-                screens:
-                  home: { transitions: { go: \(steps) } }
-                  details: { params: { item: Item, count: Int = 1 } }
-              checkout:
-                start: cart
-                screens: { address: { params: { place: Place } }, cart: { params: { order: Order, count: Int } } }
-              gifts: { screens: { gift: { params: { to: 'String = "me"' } } } }
+        let flows = """
+            main: { tabs: { home: { flow: home }, checkout: { flow: gifts } } }
+            home:
+              screens:
+                home: { transitions: { go: \(steps) } }
+                details: { params: { item: Item, count: Int = 1 } }
+            checkout:
+              start: cart
+              screens: { address: { params: { place: Place } }, cart: { params: { order: Order, count: Int } } }
+            gifts: { screens: { gift: { params: { to: 'String = "me"' } } } }
             """
-        #expect(try parameters(of: "go", in: text) == expected)
+        #expect(try parameters(of: "go", in: specText(root: "main", flows: flows)) == expected)
     }
 
     @Test func `flows, screens and transitions are numbered in the order of the files`() throws {
         let first = """
-            flowspec: 1
-            app: Shop
-            root: main
-            flows:
-              main: { start: orders, tabs: { home: { flow: home, symbol: house }, orders: { screen: list, title: Orders, image: O } }, screens: { list: {} } }
+            main: { start: orders, tabs: { home: { flow: home, symbol: house }, orders: { screen: list, title: Orders, image: O } }, screens: { list: {} } }
             """
         let second = """
             flowspec: 1
             flows:
               home: { start: list, screens: { home: { transitions: { a: pop, b: { push: list } } }, list: { transitions: { a: { present: main } } } } }
             """
-        let (linkedProgram, findings) = linked([first, second])
+        let (linkedProgram, findings) = linked([specText(root: "main", flows: first), second])
         #expect(findings == [])
         let program = try #require(linkedProgram)
         #expect(program.app == "Shop" && program.root.target == .flow(FlowID(index: 0)))
@@ -108,9 +100,6 @@ import Testing
             "  f\($0): { requires: g, otherwise: \(nest(around: "{ present: f\($0 + 1) }")), screens: { s: {} } }"
         }
         let text = """
-            flowspec: 1
-            app: Deep
-            root: home
             guards: { g: It is }
             flows:
               home: { screens: { home: { transitions: { a: \(nest(around: "pop")), b: { present: f0 } } } } }
@@ -118,7 +107,7 @@ import Testing
               f\(guards): { screens: { s: { transitions: { go: { present: pick, on: { ok: [], dismissed: [] } } } } } }
               pick: { results: { ok: {} }, screens: { pick: { transitions: { ok: finish } } } }
             """
-        let (program, findings) = linked([text])
+        let (program, findings) = linked([specText(text)])
         #expect((program != nil) == links)
         #expect(findings.contains { $0.contains("guard-loop: ") } != links)
     }

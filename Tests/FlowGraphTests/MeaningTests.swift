@@ -5,9 +5,6 @@ import Testing
     /// The findings about a screen with parameters, and a screen or alert that it shows.
     private func findings(_ screen: String, steps: String = "") -> [String] {
         let text = """
-            flowspec: 1
-            app: Shop
-            root: home
             \(steps)
             flows:
               home:
@@ -16,7 +13,7 @@ import Testing
                   detail: { params: { id: Int, name: String }, \(screen) }
                   editor: { params: { name: String, note: "String?", kind: "Kind = .new" } }
             """
-        return linked([text]).findings
+        return linked([specText(text)]).findings
     }
 
     private func edit(_ arguments: String) -> String {
@@ -43,21 +40,17 @@ import Testing
     }
 
     @Test func `the parameter of a tabs flow, which then isn't reported as unused`() {
-        let text = """
-            flowspec: 1
-            app: Shop
-            root: main
-            flows:
-              main:
-                params: { user: String = "" }
-                tabs: { home: { screen: home, title: 1️⃣Of $user, with: { user: 2️⃣user } } }
-                screens: { home: { params: { user: String } } }
+        let flows = """
+            main:
+              params: { user: String = "" }
+              tabs: { home: { screen: home, title: 1️⃣Of $user, with: { user: 2️⃣user } } }
+              screens: { home: { params: { user: String } } }
             """
         let expected = [
             "1️⃣ suspicious-value: 'Of $user' contains the characters '$user', not the value of that name; a tab's title can't contain values",
             "2️⃣ suspicious-value: 'user' is the string 'user'; write '$user' for the value, or '\"user\"' for the string",
         ]
-        #expect(linked([text]).findings == expected)
+        #expect(linked([specText(root: "main", flows: flows)]).findings == expected)
     }
 
     @Test(arguments: [("Null", "null"), ("NULL", "null"), ("True", "true"), ("FALSE", "false")])
@@ -73,15 +66,11 @@ import Testing
     }
 
     @Test func `a spelling that doesn't fit is one error with the right one`() {
-        let text = """
-            flowspec: 1
-            app: Shop
-            root: home
-            flows:
-              home:
-                screens:
-                  home: { transitions: { open: { push: detail, with: { isNew: 1️⃣True, count: 2️⃣Null } } } }
-                  detail: { params: { 3️⃣isNew: Bool, 4️⃣count: "Int?" } }
+        let flows = """
+            home:
+              screens:
+                home: { transitions: { open: { push: detail, with: { isNew: 1️⃣True, count: 2️⃣Null } } } }
+                detail: { params: { 3️⃣isNew: Bool, 4️⃣count: "Int?" } }
             """
         let expected = [
             "1️⃣ argument-type: '\"True\"' can't be the value of 'isNew': a string isn't a value of the type Bool; write 'true' | 3️⃣ 'isNew' "
@@ -89,7 +78,7 @@ import Testing
             "2️⃣ argument-type: '\"Null\"' can't be the value of 'count': a string isn't a value of the type Int; write 'null' | 4️⃣ 'count' "
                 + "is declared here",
         ]
-        #expect(linked([text]).findings == expected)
+        #expect(linked([specText(flows: flows)]).findings == expected)
     }
 
     @Test func `the name of a value in a string without values`() {
@@ -124,9 +113,6 @@ import Testing
         }
         func of(_ type: String, _ value: String, on: String = "") -> [String] {
             let text = """
-                flowspec: 1
-                app: Shop
-                root: home
                 effects: { ask: { results: { yes: {} } } }
                 flows:
                   home:
@@ -134,7 +120,7 @@ import Testing
                       home: { params: { page: "URL = .home" }, transitions: { open: \(on.replacing("STEP", with: "{ push: detail, with: { value: 1️⃣\(value) } }")), other: { perform: ask, on: { yes: [] } } } }
                       detail: { params: { 9️⃣value: "\(type)" } }
                 """
-            return linked([text]).findings
+            return linked([specText(text)]).findings
         }
         let ask = "write '$', so your app passes the value"
         let step = "STEP"

@@ -6,18 +6,16 @@ import Testing
 /// Presentation styles, and the anchors of popovers.
 @Suite struct PresentationTests {
     @Test func `the step's presentation replaces the target's as a whole`() throws {
-        let text = """
-            flowspec: 1
-            app: Shop
-            root: home
-            flows:
-              home:
-                screens:
-                  home: { transitions: { a: { present: sheet }, b: { present: sheet, presentation: { style: fullScreen } }, c: { present: note } } }
-                  note: { presentation: popover, transitions: { more: { present: note, anchor: $button } } }
-              sheet: { presentation: { style: pageSheet, detents: [medium], pad: formSheet }, screens: { sheet: {} } }
+        let flows = """
+            home:
+              screens:
+                home: { transitions: { a: { present: sheet }, b: { present: sheet, presentation: { style: fullScreen } }, c: { present: note } } }
+                note: { presentation: popover, transitions: { more: { present: note, anchor: $button } } }
+            sheet: { presentation: { style: pageSheet, detents: [medium], pad: formSheet }, screens: { sheet: {} } }
             """
-        let (program, findings) = linked([text.replacing("c: { present: note }", with: "c: { present: note, anchor: view }")])
+        let (program, findings) = linked([
+            specText(flows: flows).replacing("c: { present: note }", with: "c: { present: note, anchor: view }")
+        ])
         #expect(findings == [])
         let linkedProgram = try #require(program)
         #expect(linkedProgram.sites.map(\.presentation.phone.style) == [.pageSheet, .fullScreen, .popover, .popover])
@@ -29,9 +27,6 @@ import Testing
 
     @Test func `a guard chooses between two ways, which may differ in whether the user can leave`() throws {
         let text = """
-            flowspec: 1
-            app: Shop
-            root: home
             guards: { compact: It is, fits: { params: { item: Item } } }
             flows:
               home:
@@ -44,7 +39,7 @@ import Testing
               help: { params: { topic: Topic }, screens: { help: {} } }
               pay: { requires: compact, otherwise: [], results: { paid: {} }, screens: { pay: { transitions: { paid: finish } } } }
             """
-        let program = try linkedProgram(text)
+        let program = try linkedProgram(specText(text))
         let present = "present help(topic: topic) dismissed { pop 1 }"
         #expect(
             ProgramText(program: program).methods(of: "home.home") == [
@@ -58,9 +53,6 @@ import Testing
 
     @Test func `mistakes where a guard chooses are reported once`() {
         let text = """
-            flowspec: 1
-            app: Shop
-            root: home
             guards: { compact: It is }
             flows:
               home:
@@ -86,51 +78,43 @@ import Testing
             "6️⃣ size-without-effect: a size has no effect: 'help' isn't presented as a form sheet or popover; use 'formSheet' or "
                 + "'popover'",
         ]
-        #expect(linked([text]).findings == expected)
+        #expect(linked([specText(text)]).findings == expected)
     }
 
     @Test func `unsaved work that no view controller reports`() {
-        let text = """
-            flowspec: 1
-            app: Notes
-            root: notes
-            flows:
-              notes:
-                unsaved: true
-                screens:
-                  list: { from: { view: ListView }, transitions: { a: { push: editor }, b: { push: copy }, c: { push: form } } }
-                  editor: { unsaved: false }
-                  copy: { like: notes.editor, unsaved: 1️⃣true }
-                  form: { from: { view: FormView }, unsaved: 2️⃣true }
+        let flows = """
+            notes:
+              unsaved: true
+              screens:
+                list: { from: { view: ListView }, transitions: { a: { push: editor }, b: { push: copy }, c: { push: form } } }
+                editor: { unsaved: false }
+                copy: { like: notes.editor, unsaved: 1️⃣true }
+                form: { from: { view: FormView }, unsaved: 2️⃣true }
             """
         let expected = [
             "1️⃣ unsaved-without-effect: 'unsaved' has no effect: 'copy' has the view controller of 'editor'; add 'unsaved: true' there",
             "2️⃣ unsaved-without-effect: 'unsaved' has no effect: the SwiftUI view of 'form' can't conform to 'UnsavedWork'; create a "
                 + "view controller that contains the view, and remove 'view'",
         ]
-        #expect(linked([text]).findings == expected)
+        #expect(linked([specText(root: "notes", flows: flows)]).findings == expected)
     }
 
     @Test func `popovers that come from nowhere`() {
-        let text = """
-            flowspec: 1
-            app: Shop
-            root: main
-            flows:
-              main: { tabs: { home: { flow: home }, go: { action: { present: tips, anchor: 1️⃣button } } } }
-              home:
-                screens:
-                  home:
-                    transitions:
-                      a: { present: 2️⃣tips }
-                      b: { present: 3️⃣note, presentation: { style: formSheet, pad: popover } }
-                      c: [ { push: note }, { present: tips, anchor: 4️⃣item } ]
-                      d: { present: list, on: { dismissed: { present: tips, anchor: 5️⃣button } } }
-                      e: [ { present: tips, anchor: button }, { present: list, on: { dismissed: { present: tips, anchor: button } } } ]
-                      f: [ { push: note }, { present: list, on: { dismissed: { present: tips, anchor: 6️⃣item } } } ]
-                  note: { params: { 7️⃣item: Item } }
-                  list: {}
-              tips: { presentation: popover, screens: { tips: {} } }
+        let flows = """
+            main: { tabs: { home: { flow: home }, go: { action: { present: tips, anchor: 1️⃣button } } } }
+            home:
+              screens:
+                home:
+                  transitions:
+                    a: { present: 2️⃣tips }
+                    b: { present: 3️⃣note, presentation: { style: formSheet, pad: popover } }
+                    c: [ { push: note }, { present: tips, anchor: 4️⃣item } ]
+                    d: { present: list, on: { dismissed: { present: tips, anchor: 5️⃣button } } }
+                    e: [ { present: tips, anchor: button }, { present: list, on: { dismissed: { present: tips, anchor: button } } } ]
+                    f: [ { push: note }, { present: list, on: { dismissed: { present: tips, anchor: 6️⃣item } } } ]
+                note: { params: { 7️⃣item: Item } }
+                list: {}
+            tips: { presentation: popover, screens: { tips: {} } }
             """
         let item =
             "conflicting types for 'item': one parameter of 'c' is both 'Item' and 'the source of a popover'; use one type, or different "
@@ -145,22 +129,18 @@ import Testing
                 + "outside the handler also uses",
             "6️⃣ argument-type: '$item' is 'Item', which an anchor can't use",
         ]
-        #expect(linked([text]).findings == expected)
+        #expect(linked([specText(root: "main", flows: flows)]).findings == expected)
     }
 
     @Test func `detents without a sheet, and a tab bar that isn't there`() {
-        let text = """
-            flowspec: 1
-            app: Shop
-            root: main
-            flows:
-              main: { tabs: { home: { flow: home } } }
-              home:
-                presentation: { style: fullScreen, 1️⃣detents: [large] }
-                screens:
-                  home: { hidesTabBar: true, transitions: { a: { push: pushed }, b: { present: modal, presentation: { style: fullScreen, 2️⃣grabber: true } } } }
-              pushed: { screens: { pushed: { hidesTabBar: true, transitions: { again: { present: home } } } } }
-              modal: { screens: { modal: { hidesTabBar: 3️⃣true }, quiet: { hidesTabBar: false } } }
+        let flows = """
+            main: { tabs: { home: { flow: home } } }
+            home:
+              presentation: { style: fullScreen, 1️⃣detents: [large] }
+              screens:
+                home: { hidesTabBar: true, transitions: { a: { push: pushed }, b: { present: modal, presentation: { style: fullScreen, 2️⃣grabber: true } } } }
+            pushed: { screens: { pushed: { hidesTabBar: true, transitions: { again: { present: home } } } } }
+            modal: { screens: { modal: { hidesTabBar: 3️⃣true }, quiet: { hidesTabBar: false } } }
             """
         let cause = "detents-without-sheet: detents and a grabber have no effect"
         let fix = "isn't presented as a sheet; use 'automatic', 'pageSheet' or 'formSheet'"
@@ -168,26 +148,22 @@ import Testing
             "1️⃣ \(cause): 'home' \(fix)", "2️⃣ \(cause): 'modal' \(fix)",
             "3️⃣ hides-tab-bar-outside-tabs: 'hidesTabBar' has no effect: the screen 'modal' is never in a tabs flow; remove it",
         ]
-        #expect(linked([text]).findings == expected)
+        #expect(linked([specText(root: "main", flows: flows)]).findings == expected)
     }
 
     @Test func `a presentation of what no step presents has no effect`() {
-        let text = """
-            flowspec: 1
-            app: Shop
-            root: home
-            flows:
-              home:
-                presentation: 1️⃣fullScreen
-                screens:
-                  home: { transitions: { open: { push: list }, ask: { present: report }, note: { present: note, presentation: formSheet }, more: { push: like } } }
-                  list: { presentation: 2️⃣popover, transitions: { copy: { present: copy }, first: { push: shared }, other: { push: copied } } }
-                  note: { presentation: fullScreen, transitions: { close: dismiss } }
-                  shared: { presentation: 3️⃣formSheet }
-                  copied: { presentation: pageSheet, transitions: { close: dismiss } }
-                  copy: { like: home.copied }
-                  like: { like: home.shared }
-              report: { screens: { reason: { presentation: 4️⃣{ dismissible: false }, transitions: { close: dismiss } } } }
+        let flows = """
+            home:
+              presentation: 1️⃣fullScreen
+              screens:
+                home: { transitions: { open: { push: list }, ask: { present: report }, note: { present: note, presentation: formSheet }, more: { push: like } } }
+                list: { presentation: 2️⃣popover, transitions: { copy: { present: copy }, first: { push: shared }, other: { push: copied } } }
+                note: { presentation: fullScreen, transitions: { close: dismiss } }
+                shared: { presentation: 3️⃣formSheet }
+                copied: { presentation: pageSheet, transitions: { close: dismiss } }
+                copy: { like: home.copied }
+                like: { like: home.shared }
+            report: { screens: { reason: { presentation: 4️⃣{ dismissible: false }, transitions: { close: dismiss } } } }
             """
         func message(_ words: String) -> String { "unused-presentation: 'presentation' has no effect: \(words)" }
         let expected = [
@@ -196,7 +172,7 @@ import Testing
             "3️⃣ \(message("no step presents the screen 'shared'; remove it"))",
             "4️⃣ \(message("no step presents the screen 'reason'; move it to the flow 'report'"))",
         ]
-        #expect(linked([text]).findings == expected)
+        #expect(linked([specText(flows: flows)]).findings == expected)
     }
 
     @Test func `other code presents entry flows, and a flow that nothing starts has another finding`() {

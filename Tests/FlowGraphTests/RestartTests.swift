@@ -62,9 +62,6 @@ import Testing
 
     @Test func `flows that can't begin anew from here`() {
         let text = """
-            flowspec: 1
-            app: App
-            root: app
             guards: { isNew: { params: { id: Int } } }
             flows:
               app: { params: { id: "Int = 1" }, switch: { main: main }, start: [{ if: 9️⃣isNew, with: { id: $id }, start: main }, main] }
@@ -82,7 +79,7 @@ import Testing
               other: { screens: { other: { transitions: { close: dismiss } } } }
             """
         #expect(
-            linked([text]).findings == [
+            linked([specText(root: "app", text)]).findings == [
                 "1️⃣ misplaced-step: can't restart 'one': it is a single screen; name a switch flow",
                 "2️⃣ misplaced-step: can't restart 'main': it is a tabs flow; use 'select' with 'reset: true' to restart a tab",
                 "3️⃣ misplaced-step: can't restart 'other': it is a stack flow, which only its own steps can restart; name a switch flow",

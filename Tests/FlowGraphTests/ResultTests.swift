@@ -47,26 +47,22 @@ import Testing
     }
 
     @Test func `handlers for what can't happen`() {
-        let text = """
-            flowspec: 1
-            app: Shop
-            root: main
-            flows:
-              main:
-                tabs: { home: { flow: home }, me: { screen: me } }
-                on: { 1️⃣homme.done: [], home.2️⃣dun: [], 3️⃣done: [], home.done: [], me.4️⃣done: [] }
-                screens: { me: {} }
-              home:
-                results: { done: {} }
-                screens:
-                  home:
-                    transitions:
-                      done: finish
-                      a: { push: list, on: { 5️⃣dismissed: [] } }
-                      b: { present: list, on: { dismissed: [], 6️⃣done: [] } }
-                      c: { present: help, on: { 7️⃣closed: [] } }
-                  list: {}
-              help: { screens: { help: {} } }
+        let flows = """
+            main:
+              tabs: { home: { flow: home }, me: { screen: me } }
+              on: { 1️⃣homme.done: [], home.2️⃣dun: [], 3️⃣done: [], home.done: [], me.4️⃣done: [] }
+              screens: { me: {} }
+            home:
+              results: { done: {} }
+              screens:
+                home:
+                  transitions:
+                    done: finish
+                    a: { push: list, on: { 5️⃣dismissed: [] } }
+                    b: { present: list, on: { dismissed: [], 6️⃣done: [] } }
+                    c: { present: help, on: { 7️⃣closed: [] } }
+                list: {}
+            help: { screens: { help: {} } }
             """
         let expected = [
             "1️⃣ unknown-result: 'homme' isn't a tab of the flow 'main'; did you mean 'home'?",
@@ -78,14 +74,11 @@ import Testing
             "6️⃣ unknown-result: the screen 'list' has no result 'done': it declares none",
             "7️⃣ unknown-result: 'help' has no result 'closed': it declares none",
         ]
-        #expect(linked([text]).findings == expected)
+        #expect(linked([specText(root: "main", flows: flows)]).findings == expected)
     }
 
     @Test func `finishing with what isn't there`() {
         let text = """
-            flowspec: 1
-            app: Shop
-            root: app
             effects: { ask: { results: { yes: {}, no: {} } } }
             flows:
               app:
@@ -116,57 +109,49 @@ import Testing
             "7️⃣ unknown-target: the flow 'help' has no results to finish with; declare 'results: { closed: {} }' in it, or "
                 + "use 'pop' or 'dismiss'",
         ]
-        #expect(linked([text]).findings == expected)
+        #expect(linked([specText(root: "app", text)]).findings == expected)
     }
 
     @Test func `a child's result is passed on with its values`() throws {
-        let text = """
-            flowspec: 1
-            app: Shop
-            root: app
-            flows:
-              app:
-                switch: { main: main }
-                on: { main.sold: [] }
-              main:
-                tabs: { cart: { flow: cart } }
-                on: { cart.sold: finish }
-                results: { sold: { order: Order, note: "String? = nil" } }
-              cart:
-                results: { sold: { order: Order, price: Double } }
-                screens: { cart: { transitions: { sold: finish } } }
+        let flows = """
+            app:
+              switch: { main: main }
+              on: { main.sold: [] }
+            main:
+              tabs: { cart: { flow: cart } }
+              on: { cart.sold: finish }
+              results: { sold: { order: Order, note: "String? = nil" } }
+            cart:
+              results: { sold: { order: Order, price: Double } }
+              screens: { cart: { transitions: { sold: finish } } }
             """
-        let program = ProgramText(program: try linkedProgram(text))
+        let program = ProgramText(program: try linkedProgram(specText(root: "app", flows: flows)))
         #expect(program.container("main").last == "on cart.sold: { finish main.sold(order: result.order) }")
         #expect(program.methods(of: "cart.cart") == ["sold(order: Order, price: Double): finish cart.sold(order: order, price: price)"])
     }
 
     @Test func `flows that can be left without a result`() {
-        let text = """
-            flowspec: 1
-            app: Shop
-            root: home
-            flows:
-              home:
-                screens:
-                  home:
-                    transitions:
-                      a: { push: 1️⃣picker, on: { picked: [] } }
-                      b: { present: 2️⃣picker, on: { picked: [] } }
-                      c: { present: picker, on: { picked: [], dismissed: [] } }
-                      d: { present: picker, presentation: fullScreen, on: { picked: [] } }
-                      e: { push: firm, on: { picked: [] } }
-                      f: { present: 3️⃣picker, presentation: { style: fullScreen, pad: formSheet }, on: { picked: [] } }
-                      g: { present: picker, presentation: { style: pageSheet, dismissible: false }, on: { picked: [] } }
-                      h: { push: 4️⃣firm, start: loose, on: { picked: [] } }
-              picker: { results: { picked: {} }, screens: { picker: { transitions: { picked: finish } } } }
-              firm: { results: { picked: {} }, screens: { picker: { back: none, transitions: { picked: finish } }, loose: {} } }
+        let flows = """
+            home:
+              screens:
+                home:
+                  transitions:
+                    a: { push: 1️⃣picker, on: { picked: [] } }
+                    b: { present: 2️⃣picker, on: { picked: [] } }
+                    c: { present: picker, on: { picked: [], dismissed: [] } }
+                    d: { present: picker, presentation: fullScreen, on: { picked: [] } }
+                    e: { push: firm, on: { picked: [] } }
+                    f: { present: 3️⃣picker, presentation: { style: fullScreen, pad: formSheet }, on: { picked: [] } }
+                    g: { present: picker, presentation: { style: pageSheet, dismissible: false }, on: { picked: [] } }
+                    h: { push: 4️⃣firm, start: loose, on: { picked: [] } }
+            picker: { results: { picked: {} }, screens: { picker: { transitions: { picked: finish } } } }
+            firm: { results: { picked: {} }, screens: { picker: { back: none, transitions: { picked: finish } }, loose: {} } }
             """
         func finding(_ place: String, _ how: String, _ name: String) -> String {
             "\(place) unhandled-dismissal: users can \(how) '\(name)' without a result, but 'dismissed' isn't handled; add it to 'on' "
                 + "('dismissed: []' to ignore it)"
         }
-        let (program, findings) = linked([text])
+        let (program, findings) = linked([specText(flows: flows)])
         let expected = [
             finding("1️⃣", "go back from", "picker"), finding("2️⃣", "swipe away", "picker"), finding("3️⃣", "swipe away", "picker"),
             finding("4️⃣", "go back from", "firm"),

@@ -4,9 +4,6 @@ import Testing
 @Suite struct ScopeTests {
     @Test func `names that aren't in scope`() {
         let text = """
-            flowspec: 1
-            app: Shop
-            root: home
             guards: { canOpen: { params: { item: Item } } }
             flows:
               home:
@@ -35,28 +32,24 @@ import Testing
             "5️⃣ unknown-target: '$cont' isn't a parameter of the screen, so its title can't use it",
             "6️⃣ unknown-target: '$user' isn't a parameter of the screen, so its title can't use it",
         ]
-        #expect(linked([text]).findings == expected)
+        #expect(linked([specText(text)]).findings == expected)
     }
 
     @Test func `the nearest of several values of one name`() throws {
-        let text = """
-            flowspec: 1
-            app: Shop
-            root: home
-            flows:
-              home:
-                params: { item: Item = .first }
-                screens:
-                  home: { transitions: { next: { push: details }, same: { push: details, with: { item: $item } } } }
-                  details:
-                    params: { item: Item }
-                    transitions:
-                      same: { push: details, with: { item: $item } }
-                      pick: { present: picker, on: { picked: { push: details, with: { item: $item } }, none: { push: details, with: { item: $item } } } }
-                  list: { transitions: { first: { push: details, with: { item: $item } } } }
-              picker: { results: { picked: { item: Item }, none: {} }, screens: { picker: { back: none, transitions: { picked: finish, none: finish } } } , presentation: fullScreen }
+        let flows = """
+            home:
+              params: { item: Item = .first }
+              screens:
+                home: { transitions: { next: { push: details }, same: { push: details, with: { item: $item } } } }
+                details:
+                  params: { item: Item }
+                  transitions:
+                    same: { push: details, with: { item: $item } }
+                    pick: { present: picker, on: { picked: { push: details, with: { item: $item } }, none: { push: details, with: { item: $item } } } }
+                list: { transitions: { first: { push: details, with: { item: $item } } } }
+            picker: { results: { picked: { item: Item }, none: {} }, screens: { picker: { back: none, transitions: { picked: finish, none: finish } } } , presentation: fullScreen }
             """
-        let program = try linkedProgram(text)
+        let program = try linkedProgram(specText(flows: flows))
         let steps = ProgramText(program: program)
         #expect(
             steps.methods(of: "home.home") == ["next(item: Item): push details(item: item)", "same(): push details(item: screen.item)"])
@@ -69,21 +62,17 @@ import Testing
     }
 
     @Test func `values that don't fit`() {
-        let text = """
-            flowspec: 1
-            app: Shop
-            root: home
-            flows:
-              home:
-                screens:
-                  home:
-                    params: { count: "Int? = nil", ratio: Double = 1, name: String = "" }
-                    transitions:
-                      a: { push: details, with: { count: 1️⃣three, ratio: 2️⃣true, tag: .new, item: 3️⃣nil } }
-                      b: { push: details, with: { count: 4️⃣$count, ratio: $ratio, tag: $name, item: $name } }
-                      c: { push: details, with: { count: 3, ratio: 5️⃣$name, tag: $name, item: .first } }
-                      d: { alert: { title: 6️⃣$count, message: $name, actions: { ok: {} } } }
-                  details: { params: { 7️⃣count: Int, 8️⃣ratio: CGFloat, tag: Tag, 9️⃣item: Item } }
+        let flows = """
+            home:
+              screens:
+                home:
+                  params: { count: "Int? = nil", ratio: Double = 1, name: String = "" }
+                  transitions:
+                    a: { push: details, with: { count: 1️⃣three, ratio: 2️⃣true, tag: .new, item: 3️⃣nil } }
+                    b: { push: details, with: { count: 4️⃣$count, ratio: $ratio, tag: $name, item: $name } }
+                    c: { push: details, with: { count: 3, ratio: 5️⃣$name, tag: $name, item: .first } }
+                    d: { alert: { title: 6️⃣$count, message: $name, actions: { ok: {} } } }
+                details: { params: { 7️⃣count: Int, 8️⃣ratio: CGFloat, tag: Tag, 9️⃣item: Item } }
             """
         let expected = [
             "1️⃣ argument-type: '\"three\"' can't be the value of 'count': a string isn't a value of the type Int | 7️⃣ 'count' is "
@@ -95,14 +84,11 @@ import Testing
             "5️⃣ argument-type: '$name' is 'String', but 'ratio' needs 'CGFloat' | 8️⃣ 'ratio' is declared here",
             "6️⃣ argument-type: '$count' is 'Int?', but an alert's title needs 'String'",
         ]
-        #expect(linked([text]).findings == expected)
+        #expect(linked([specText(flows: flows)]).findings == expected)
     }
 
     @Test func `arguments that nothing takes`() {
         let text = """
-            flowspec: 1
-            app: Shop
-            root: main
             guards: { ready: It is }
             effects: { log: { params: { text: String } } }
             flows:
@@ -130,14 +116,11 @@ import Testing
             "7️⃣ unknown-argument: 'item' isn't a parameter: no target has parameters",
             "8️⃣ unknown-argument: 'item' isn't a parameter: no target has parameters",
         ]
-        #expect(linked([text]).findings == expected)
+        #expect(linked([specText(root: "main", text)]).findings == expected)
     }
 
     @Test func `where there is no method, everything is given`() {
         let text = """
-            flowspec: 1
-            app: Shop
-            root: app
             effects: { log: { params: { 1️⃣text: String, level: Int = 1 } } }
             flows:
               app:
@@ -163,6 +146,6 @@ import Testing
             "6️⃣ missing-argument: missing value for 'item' of 'details'; pass it in 'with', or add a default | 7️⃣ 'item' is declared "
                 + "here",
         ]
-        #expect(linked([text]).findings == expected)
+        #expect(linked([specText(root: "app", text)]).findings == expected)
     }
 }

@@ -4,9 +4,6 @@ import Testing
 @Suite struct ShownScreenTests {
     private func program(_ steps: String) -> [String] {
         let text = """
-            flowspec: 1
-            app: Test
-            root: trip
             guards: { g: Whatever }
             flows:
               trip:
@@ -15,7 +12,7 @@ import Testing
                   list: { transitions: { choose: \(steps) } }
                   other: { requires: g, otherwise: [], effects: { look: {} }, transitions: { look: { perform: look } } }
             """
-        return linked([text]).findings
+        return linked([specText(root: "trip", text)]).findings
     }
 
     @Test(arguments: [

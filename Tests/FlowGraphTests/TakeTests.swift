@@ -85,9 +85,6 @@ import Testing
 
     @Test func `a lone $ in a handler, where a method has no parameters of its own`() {
         let text = """
-            flowspec: 1
-            app: Shop
-            root: shop
             steps: { show: { push: item, with: { id: $number } } }
             flows:
               shop:
@@ -100,7 +97,7 @@ import Testing
               sheet: { results: { done: {} }, screens: { cart: { transitions: { done: finish } } } }
             """
         #expect(
-            linked([text]).findings == [
+            linked([specText(root: "shop", text)]).findings == [
                 "1️⃣ missing-argument: '$' can't make 'id' a parameter: the step has no method to add it to; write a value | 2️⃣ 'open' is "
                     + "used here",
                 "3️⃣ missing-argument: '$' can't make 'number' a parameter: the step has no method to add it to; write a value | 4️⃣ 'show' "
@@ -143,9 +140,6 @@ import Testing
 
     @Test func `mistakes are reported where they stand, with the step that takes them`() {
         let text = """
-            flowspec: 1
-            app: Shop
-            root: shop
             steps:
               show: { push: 2️⃣detail }
               add: { push: item, with: { id: 3️⃣$id } }
@@ -162,7 +156,7 @@ import Testing
                   item: { params: { id: Int } }
             """
         #expect(
-            linked([text]).findings == [
+            linked([specText(root: "shop", text)]).findings == [
                 "2️⃣ unknown-target: 'detail' is neither a screen of the flow 'shop' nor a flow | 6️⃣ 'show' is used here",
                 "3️⃣ unknown-target: '$id' isn't in scope; no values are in scope; write '$' alone to add a parameter to the method | 7️⃣ 'add' "
                     + "is used here",
@@ -175,9 +169,6 @@ import Testing
 
     @Test func `steps that take themselves, and values that nothing takes`() {
         let text = """
-            flowspec: 1
-            app: Shop
-            root: shop
             steps: { 1️⃣a: 2️⃣{ take: b }, b: [pop, { take: 3️⃣a }], c: [] }
             flows:
               shop:
@@ -195,7 +186,7 @@ import Testing
               sheet: { results: { done: { id: Int } }, screens: { sheet: { transitions: { done: finish } } } }
             """
         #expect(
-            linked([text]).findings == [
+            linked([specText(root: "shop", text)]).findings == [
                 "3️⃣ take-loop: endless loop: 'a' includes itself; replace one 'take' with steps | 1️⃣ 'a' is declared "
                     + "here | 2️⃣ 'b' is used "
                     + "here",
@@ -210,9 +201,6 @@ import Testing
 
     @Test func `a value can't reach past a nearer result that has one of its name`() {
         let text = """
-            flowspec: 1
-            app: Shop
-            root: shop
             steps: { ask: { present: sheet, on: { done: { push: item, with: { id: 1️⃣$first } }, dismissed: [] } } }
             flows:
               shop:
@@ -222,7 +210,7 @@ import Testing
               sheet: { results: { done: { id: Int } }, screens: { sheet: { transitions: { done: finish } } } }
             """
         #expect(
-            linked([text]).findings == [
+            linked([specText(root: "shop", text)]).findings == [
                 "1️⃣ name-clash: '$first' is ambiguous: the results of two nested handlers have a value named 'id'; rename one of the "
                     + "values | 2️⃣ 'ask' is used here"
             ])
@@ -231,13 +219,10 @@ import Testing
     @Test func `steps that take others without end in sight`() {
         let many = (1...20).map { "s\($0): [{ take: s\($0 + 1) }, { take: s\($0 + 1) }]" }.joined(separator: ", ")
         let text = """
-            flowspec: 1
-            app: Shop
-            root: shop
             steps: { \(many), s21: [] }
             flows: { shop: { screens: { list: { transitions: { go: { take: s1 } } } } } }
             """
-        let findings = linked([text]).findings
+        let findings = linked([specText(root: "shop", text)]).findings
         #expect(
             !findings.isEmpty
                 && findings.allSatisfy { $0.contains("take-loop: ") && $0.contains("nests more lists of reusable steps") })

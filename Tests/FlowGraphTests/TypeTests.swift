@@ -21,9 +21,6 @@ import Testing
 
     @Test func `a case that a type doesn't have, wherever it is named`() {
         let text = """
-            flowspec: 1
-            app: Vault
-            root: home
             types: { 1️⃣Kind: [passwords, cards, default], 2️⃣Size: [] }
             effects: { show: { params: { kind: Kind } } }
             flows:
@@ -48,14 +45,11 @@ import Testing
             "6️⃣ argument-type: '.large' can't be the value of 'size': 'Size' has no 'large'; it declares no cases | 8️⃣ 'size' is "
                 + "declared here | 2️⃣ 'Size' is declared here",
         ]
-        #expect(linked([text]).findings == expected)
+        #expect(linked([specText(text)]).findings == expected)
     }
 
     @Test func `a value of another type`() {
         let text = """
-            flowspec: 1
-            app: Vault
-            root: home
             types: { Info: [], Cloud.Path: [] }
             flows:
               home:
@@ -76,7 +70,7 @@ import Testing
             "4️⃣ argument-type: '$name' is 'String', but 'path' needs 'Cloud.Path?' | 6️⃣ 'path' is declared here",
             "5️⃣ argument-type: '$info' is 'Info?', but 'all' needs '[Cloud.Path]' | 7️⃣ 'all' is declared here",
         ]
-        #expect(linked([text]).findings == expected)
+        #expect(linked([specText(text)]).findings == expected)
     }
 
     @Test func `a type that is declared twice, and one that no parameter has`() {
@@ -96,12 +90,9 @@ import Testing
 
     @Test func `nothing is said of a type whose cases couldn't be read`() {
         let text = """
-            flowspec: 1
-            app: Vault
-            root: home
             types: { Kind: [1️⃣a b] }
             flows: { home: { screens: { list: { params: { kind: "Kind = .passwords" } } } } }
             """
-        #expect(linked([text]).findings.count == 1)
+        #expect(linked([specText(text)]).findings.count == 1)
     }
 }

@@ -72,21 +72,17 @@ import Testing
     }
 
     @Test func `a suppression of a step covers only that step`() {
-        let text = """
-            flowspec: 1
-            app: Shop
-            root: home
-            flows:
-              home:
-                screens:
-                  home:
-                    transitions:
-                      a: { present: pick, on: { done: [] }, allow: { unhandled-dismissal: Nothing happens } }
-                      b: { present: pick, on: { done: { present: pick, on: { done: [] } }, dismissed: [] } }
-                      c: { present: pick, on: { done: { present: pick, on: { done: [] } }, dismissed: [] }, allow: { unhandled-dismissal: Nothing } }
-              pick: { results: { done: {} }, screens: { pick: { transitions: { done: finish } } } }
+        let flows = """
+            home:
+              screens:
+                home:
+                  transitions:
+                    a: { present: pick, on: { done: [] }, allow: { unhandled-dismissal: Nothing happens } }
+                    b: { present: pick, on: { done: { present: pick, on: { done: [] } }, dismissed: [] } }
+                    c: { present: pick, on: { done: { present: pick, on: { done: [] } }, dismissed: [] }, allow: { unhandled-dismissal: Nothing } }
+            pick: { results: { done: {} }, screens: { pick: { transitions: { done: finish } } } }
             """
-        #expect(adopted(text) == ["unhandled-dismissal warning"])
+        #expect(adopted(specText(flows: flows)) == ["unhandled-dismissal warning"])
     }
 
     @Test func `errors can't be suppressed`() {
