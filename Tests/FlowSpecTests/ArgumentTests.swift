@@ -50,20 +50,16 @@ import Testing
 
     @Test func `a text that is shown is a text or a name`() throws {
         let text = """
-            flowspec: 1
-            flows:
-              home:
-                screens:
-                  a: { title: Home }
-                  b: { title: $name }
-                  c: { title: $$name }
-                  d: { title: "" }
-                  e: { title: 404 }
-                  f: { title: 1️⃣$5 off }
-                  g: { title: 2️⃣$ }
-                  h: { title: 3️⃣[Home] }
+            a: { title: Home }
+            b: { title: $name }
+            c: { title: $$name }
+            d: { title: "" }
+            e: { title: 404 }
+            f: { title: 1️⃣$5 off }
+            g: { title: 2️⃣$ }
+            h: { title: 3️⃣[Home] }
             """
-        let (file, findings) = read(text)
+        let (file, findings) = read(text, at: "flows.home.screens")
         let expected = [
             "1️⃣ invalid-identifier: '$5 off' isn't '$' and the name of a value; write '$$…' for a string that begins with '$'",
             "2️⃣ invalid-identifier: '$' isn't '$' and the name of a value; write '$$…' for a string that begins with '$'",

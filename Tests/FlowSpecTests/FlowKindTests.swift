@@ -5,12 +5,10 @@ import Testing
 @Suite struct FlowKindTests {
     @Test func `each kind takes its own keys`() {
         let text = """
-            flowspec: 1
-            flows:
-              stack: { screens: { a: {} }, recursive: true, unsaved: true, 1️⃣reselect: none, 2️⃣on: {} }
-              tabs: { 3️⃣tabs: { a: { screen: a } }, screens: { a: {} }, 4️⃣container: none, 5️⃣switch: { a: a } }
-              child: { 6️⃣switch: { a: a }, screens: { a: {} }, 7️⃣bar: custom }
-              single: { 8️⃣container: none }
+            stack: { screens: { a: {} }, recursive: true, unsaved: true, 1️⃣reselect: none, 2️⃣on: {} }
+            tabs: { 3️⃣tabs: { a: { screen: a } }, screens: { a: {} }, 4️⃣container: none, 5️⃣switch: { a: a } }
+            child: { 6️⃣switch: { a: a }, screens: { a: {} }, 7️⃣bar: custom }
+            single: { 8️⃣container: none }
             """
         let expected = [
             "1️⃣ unknown-key: 'reselect' can't be used with 'screens'; it belongs to 'tabs' | 3:12 'screens' is here",
@@ -21,17 +19,15 @@ import Testing
             "8️⃣ missing-key: 'container' needs the key 'screens'",
         ]
         #expect(
-            read(text).findings == expected)
+            read(text, at: "flows").findings == expected)
     }
 
     @Test func `a flow that the app writes by hand has no content`() {
         let text = """
-            flowspec: 1
-            flows:
-              old: { external: true, params: { a: Int }, results: { done: {} }, presentation: formSheet, requires: g, otherwise: [], description: Old }
-              own: { external: 1️⃣false, results: {} }
-              no: { external: 2️⃣no }
-              more: { 3️⃣external: true, 4️⃣start: a, 5️⃣transitions: {}, 6️⃣screens: { a: {} }, 7️⃣on: {}, 8️⃣container: none }
+            old: { external: true, params: { a: Int }, results: { done: {} }, presentation: formSheet, requires: g, otherwise: [], description: Old }
+            own: { external: 1️⃣false, results: {} }
+            no: { external: 2️⃣no }
+            more: { 3️⃣external: true, 4️⃣start: a, 5️⃣transitions: {}, 6️⃣screens: { a: {} }, 7️⃣on: {}, 8️⃣container: none }
             """
         let expected = [
             "1️⃣ wrong-type: found false, expected true for 'external'; remove the key",
@@ -44,22 +40,19 @@ import Testing
             "7️⃣ unknown-key: 'on' can't be used with 'external'; it belongs to 'tabs', 'split' or 'switch' | 3️⃣ 'external' is here",
             "8️⃣ unknown-key: 'container' can't be used with 'external'; it belongs to 'screens' | 3️⃣ 'external' is here",
         ]
-        #expect(read(text).findings == expected)
+        #expect(read(text, at: "flows").findings == expected)
     }
 
     @Test func `values of a flow`() {
         let text = """
-            flowspec: 1
-            flows:
-              home:
-                screens: { home: {} }
-                container: 1️⃣navigation
-                params: { item: 2️⃣[Item] }
-                results: { 3️⃣dismissed: {}, done: 4️⃣[Item] }
-                transitions: { 5️⃣In: pop, go: 6️⃣go }
-                presentation: 7️⃣sheet
-                8️⃣otherwise: pop
-                description: 9️⃣""
+            screens: { home: {} }
+            container: 1️⃣navigation
+            params: { item: 2️⃣[Item] }
+            results: { 3️⃣dismissed: {}, done: 4️⃣[Item] }
+            transitions: { 5️⃣In: pop, go: 6️⃣go }
+            presentation: 7️⃣sheet
+            8️⃣otherwise: pop
+            description: 9️⃣""
             """
         let expected = [
             "1️⃣ unknown-value: 'navigation' isn't a value of 'container'; use 'none'",
@@ -76,24 +69,20 @@ import Testing
             "8️⃣ missing-key: 'otherwise' needs the key 'requires': the name of a guard or a mapping: a condition",
             "9️⃣ unknown-value: 'description' must not be empty",
         ]
-        #expect(read(text).findings == expected)
+        #expect(read(text, at: "flows.home").findings == expected)
     }
 
     @Test func `children of a switch flow`() throws {
         let text = """
-            flowspec: 1
-            flows:
-              app:
-                switch:
-                  main: main
-                  launch: { screen: launch, with: { count: 3 } }
-                  auth: { flow: auth }
-                  1️⃣old-one: 2️⃣[main]
-                  both: { 3️⃣flow: main, 4️⃣screen: launch }
-                  5️⃣neither: {}
-                  none:6️⃣
+            main: main
+            launch: { screen: launch, with: { count: 3 } }
+            auth: { flow: auth }
+            1️⃣old-one: 2️⃣[main]
+            both: { 3️⃣flow: main, 4️⃣screen: launch }
+            5️⃣neither: {}
+            none:6️⃣
             """
-        let (file, findings) = read(text)
+        let (file, findings) = read(text, at: "flows.app.switch")
         let expected = [
             "1️⃣ invalid-identifier: 'old-one' can't be the name of a child: it must have only ASCII letters and digits; did you mean "
                 + "'oldOne'?",
@@ -111,13 +100,10 @@ import Testing
 
     @Test func `a guarded start`() throws {
         let text = """
-            flowspec: 1
-            flows:
-              app:
-                switch: { main: main, auth: auth }
-                start: [{ if: signedIn, start: main }, { if: hasRole, with: { role: .admin }, start: admin }, auth]
+            switch: { main: main, auth: auth }
+            start: [{ if: signedIn, start: main }, { if: hasRole, with: { role: .admin }, start: admin }, auth]
             """
-        let (file, findings) = read(text)
+        let (file, findings) = read(text, at: "flows.app")
         #expect(findings == [])
         let start = try #require(file?.flows[0].start)
         #expect(
@@ -127,14 +113,12 @@ import Testing
 
     @Test func `guarded starts that have no end, or an early one`() {
         let text = """
-            flowspec: 1
-            flows:
-              a: { screens: { a: {} }, start: [1️⃣{ if: signedIn, start: a }] }
-              b: { screens: { a: {} }, start: [2️⃣a, a] }
-              c: { screens: { a: {} }, start: 3️⃣[] }
-              d: { screens: { a: {} }, start: [4️⃣{ if: signedIn }, { 5️⃣iff: signedIn, start: a }, 6️⃣[a], 7️⃣{}, a] }
-              e: { screens: { a: {} }, start: 8️⃣{ if: signedIn, start: a } }
-              f: { screens: { a: {} }, start: [9️⃣~] }
+            a: { screens: { a: {} }, start: [1️⃣{ if: signedIn, start: a }] }
+            b: { screens: { a: {} }, start: [2️⃣a, a] }
+            c: { screens: { a: {} }, start: 3️⃣[] }
+            d: { screens: { a: {} }, start: [4️⃣{ if: signedIn }, { 5️⃣iff: signedIn, start: a }, 6️⃣[a], 7️⃣{}, a] }
+            e: { screens: { a: {} }, start: 8️⃣{ if: signedIn, start: a } }
+            f: { screens: { a: {} }, start: [9️⃣~] }
             """
         let expected = [
             "1️⃣ wrong-type: found a mapping, expected the name of a screen, tab or child at the end of 'start'; add the name that is used "
@@ -151,19 +135,17 @@ import Testing
             "9️⃣ wrong-type: found nothing, expected the name of a screen, tab or child at the end of 'start'; add the name that is used "
                 + "if no guard is true",
         ]
-        #expect(read(text).findings == expected)
+        #expect(read(text, at: "flows").findings == expected)
     }
 
     @Test func `requirements`() throws {
         let text = """
-            flowspec: 1
-            flows:
-              a: { screens: { a: { requires: { guard: canBeShared, with: { item: $item } }, otherwise: [] } }, requires: signedIn }
-              b: { screens: { b: {} }, 1️⃣otherwise: pop }
-              c: { screens: { c: {} }, requires: 2️⃣[signedIn], otherwise: 3️⃣popp }
-              d: { screens: { d: {} }, requires: { 4️⃣with: {} } }
+            a: { screens: { a: { requires: { guard: canBeShared, with: { item: $item } }, otherwise: [] } }, requires: signedIn }
+            b: { screens: { b: {} }, 1️⃣otherwise: pop }
+            c: { screens: { c: {} }, requires: 2️⃣[signedIn], otherwise: 3️⃣popp }
+            d: { screens: { d: {} }, requires: { 4️⃣with: {} } }
             """
-        let (file, findings) = read(text)
+        let (file, findings) = read(text, at: "flows")
         let expected = [
             "1️⃣ missing-key: 'otherwise' needs the key 'requires': the name of a guard or a mapping: a condition",
             "2️⃣ wrong-type: found a list, expected the name of a guard or a mapping: a condition for 'requires'; write '{ and: [signedIn] }'",
@@ -179,17 +161,13 @@ import Testing
 
     @Test func `tabs with actions, badges and arguments`() throws {
         let text = """
-            flowspec: 1
-            flows:
-              main:
-                tabs:
-                  scan: { action: [{ present: scanner }, popToRoot], badge: true }
-                  home: { flow: home, with: { user: $user } }
-                  a: { action: pop, 1️⃣with: {} }
-                  b: { screen: b, badge: 2️⃣yes }
-                  c: { 3️⃣with: {} }
+            scan: { action: [{ present: scanner }, popToRoot], badge: true }
+            home: { flow: home, with: { user: $user } }
+            a: { action: pop, 1️⃣with: {} }
+            b: { screen: b, badge: 2️⃣yes }
+            c: { 3️⃣with: {} }
             """
-        let (file, findings) = read(text)
+        let (file, findings) = read(text, at: "flows.main.tabs")
         let expected = [
             "1️⃣ unknown-key: 'with' can't be used with 'action'; it belongs to 'flow' or 'screen' | 7:12 'action' is here",
             "2️⃣ wrong-type: found a string, expected true or false for 'badge'; write true",
@@ -206,12 +184,10 @@ import Testing
 
     @Test func `a container's own words`() throws {
         let text = """
-            flowspec: 1
-            flows:
-              a: { tabs: { a: { flow: b } }, reselect: none, bar: custom, on: { a.done: [], b.done: { select: a } } }
-              b: { tabs: { a: { flow: b } }, reselect: 1️⃣off, bar: 2️⃣hidden, on: 3️⃣[pop] }
+            a: { tabs: { a: { flow: b } }, reselect: none, bar: custom, on: { a.done: [], b.done: { select: a } } }
+            b: { tabs: { a: { flow: b } }, reselect: 1️⃣off, bar: 2️⃣hidden, on: 3️⃣[pop] }
             """
-        let (file, findings) = read(text)
+        let (file, findings) = read(text, at: "flows")
         let expected = [
             "1️⃣ unknown-value: 'off' isn't a value of 'reselect'; use 'popToRoot' or 'none'",
             "2️⃣ unknown-value: 'hidden' isn't a value of 'bar'; use 'system' or 'custom'",

@@ -4,17 +4,15 @@ import Testing
 @Suite struct InvariantTests {
     @Test func `each form is read`() throws {
         let text = """
-            flowspec: 1
-            invariants:
-              shape: { stack: checkout, always: "cart details* (payment receipt?)?", description: As designed }
-              noWayBack: { stack: checkout, never: ... payment ... receipt ... }
-              shallow: { stack: orders, maxDepth: 4 }
-              signedOut: { after: auth, absent: [main, home.home] }
-              homeIsNear: { reach: home.home, from: everywhere }
-              payNeedsCart: { screen: checkout.payment, above: checkout.cart }
-              cartBeforePay: { screen: checkout.cart, below: checkout.payment }
+            shape: { stack: checkout, always: "cart details* (payment receipt?)?", description: As designed }
+            noWayBack: { stack: checkout, never: ... payment ... receipt ... }
+            shallow: { stack: orders, maxDepth: 4 }
+            signedOut: { after: auth, absent: [main, home.home] }
+            homeIsNear: { reach: home.home, from: everywhere }
+            payNeedsCart: { screen: checkout.payment, above: checkout.cart }
+            cartBeforePay: { screen: checkout.cart, below: checkout.payment }
             """
-        let (file, findings) = read(text)
+        let (file, findings) = read(text, at: "invariants")
         #expect(findings == [])
         let invariants = try #require(file?.invariants)
         let forms = [
@@ -34,17 +32,15 @@ import Testing
 
     @Test func `an invariant has one form`() {
         let text = """
-            flowspec: 1
-            invariants:
-              1️⃣a: {}
-              b: { 2️⃣stack: checkout }
-              c: { 3️⃣always: cart }
-              d: { stack: checkout, always: cart, 4️⃣never: cart }
-              e: { stack: checkout, maxDepth: 2, 5️⃣above: home.home }
-              f: { 6️⃣after: auth }
-              g: { 7️⃣reach: home.home }
-              h: { screen: home.home, 8️⃣alwys: cart }
-              9️⃣Upper: { reach: home.home, from: everywhere }
+            1️⃣a: {}
+            b: { 2️⃣stack: checkout }
+            c: { 3️⃣always: cart }
+            d: { stack: checkout, always: cart, 4️⃣never: cart }
+            e: { stack: checkout, maxDepth: 2, 5️⃣above: home.home }
+            f: { 6️⃣after: auth }
+            g: { 7️⃣reach: home.home }
+            h: { screen: home.home, 8️⃣alwys: cart }
+            9️⃣Upper: { reach: home.home, from: everywhere }
             """
         let expected = [
             "1️⃣ missing-key: an invariant needs one of the keys 'always', 'never', 'maxDepth', 'after', 'reach', 'above' or 'below'",
@@ -58,20 +54,18 @@ import Testing
             "9️⃣ invalid-identifier: 'Upper' can't be the name of an invariant: it must begin with a lowercase letter; did you mean "
                 + "'upper'?",
         ]
-        #expect(read(text).findings == expected)
+        #expect(read(text, at: "invariants").findings == expected)
     }
 
     @Test func `values of the wrong form`() {
         let text = """
-            flowspec: 1
-            invariants:
-              a: { stack: home, maxDepth: 1️⃣0 }
-              b: { stack: home, maxDepth: 2️⃣many }
-              c: { stack: home, always: 3️⃣[cart] }
-              d: { after: auth, absent: 4️⃣[] }
-              e: { after: auth, absent: 5️⃣main }
-              f: { reach: home.home, from: 6️⃣anywhere }
-              g: 7️⃣always
+            a: { stack: home, maxDepth: 1️⃣0 }
+            b: { stack: home, maxDepth: 2️⃣many }
+            c: { stack: home, always: 3️⃣[cart] }
+            d: { after: auth, absent: 4️⃣[] }
+            e: { after: auth, absent: 5️⃣main }
+            f: { reach: home.home, from: 6️⃣anywhere }
+            g: 7️⃣always
             """
         let expected = [
             "1️⃣ unknown-value: '0' isn't an integer from 1 to 1000",
@@ -83,7 +77,7 @@ import Testing
             "6️⃣ unknown-value: 'anywhere' isn't a value of 'from'; use 'everywhere'",
             "7️⃣ wrong-type: an invariant must be a mapping, not a string",
         ]
-        #expect(read(text).findings == expected)
+        #expect(read(text, at: "invariants").findings == expected)
     }
 
     @Test(arguments: [
@@ -98,13 +92,11 @@ import Testing
 
     @Test func `mistakes in an expression stand where they are`() {
         let text = """
-            flowspec: 1
-            invariants:
-              a: { stack: s, always: "cart * 1️⃣+ payment" }
-              b: { stack: s, always: cart 2️⃣) payment }
+            a: { stack: s, always: "cart * 1️⃣+ payment" }
+            b: { stack: s, always: cart 2️⃣) payment }
             """
         #expect(
-            read(text).findings == [
+            read(text, at: "invariants").findings == [
                 "1️⃣ unknown-value: only one of '*', '+' and '?' can follow a part; remove the others",
                 "2️⃣ unknown-value: ')' has no matching '('; remove it or add '('",
             ])
@@ -150,18 +142,16 @@ import Testing
 
     @Test func `where characters can't be counted, the whole text is meant`() {
         let text = #"""
-            flowspec: 1
-            invariants:
-              a: { stack: s, always: 1️⃣"cart \x2A\x2A" }
-              b:
-                stack: s
-                always: 2️⃣>-
-                  cart
-                  )
-              c: { stack: s, never: 3️⃣&pattern "cart )" }
-              d: { stack: s, never: 4️⃣*pattern }
+            a: { stack: s, always: 1️⃣"cart \x2A\x2A" }
+            b:
+              stack: s
+              always: 2️⃣>-
+                cart
+                )
+            c: { stack: s, never: 3️⃣&pattern "cart )" }
+            d: { stack: s, never: 4️⃣*pattern }
             """#
-        let findings = read(text).findings.map { String($0.prefix(20)) }
+        let findings = read(text, at: "invariants").findings.map { String($0.prefix(20)) }
         #expect(
             findings.count == 4 && findings[0].hasPrefix("1️⃣") && findings[1].hasPrefix("2️⃣") && findings[3].hasPrefix("4️⃣"), "\(findings)")
     }

@@ -4,21 +4,15 @@ import Testing
 @Suite struct ParameterTests {
     @Test func `types that are none, at the exact character`() {
         let text = """
-            flowspec: 1
-            flows:
-              home:
-                screens:
-                  home:
-                    params:
-                      a: 1️⃣""
-                      b: Int2️⃣;
-                      c: Int3️⃣!
-                      d: 4️⃣some View
-                      e: (5️⃣inout Int) -> Void
-                      f: '[String: Int6️⃣'
-                      g: Array<Int7️⃣
-                      h: 8️⃣3
-                      i: Int 9️⃣Int
+            a: 1️⃣""
+            b: Int2️⃣;
+            c: Int3️⃣!
+            d: 4️⃣some View
+            e: (5️⃣inout Int) -> Void
+            f: '[String: Int6️⃣'
+            g: Array<Int7️⃣
+            h: 8️⃣3
+            i: Int 9️⃣Int
             """
         let expected = [
             "1️⃣ invalid-swift-type: '' isn't a Swift type that a parameter can have: expected the name of a type",
@@ -34,21 +28,15 @@ import Testing
             "8️⃣ invalid-swift-type: '3' isn't a Swift type that a parameter can have: expected the name of a type",
             "9️⃣ invalid-swift-type: 'Int Int' isn't a Swift type that a parameter can have: unexpected characters after the type",
         ]
-        #expect(read(text).findings == expected)
+        #expect(read(text, at: "flows.home.screens.home.params").findings == expected)
     }
 
     @Test func `names that other languages have for Swift's types`() {
         let text = """
-            flowspec: 1
-            flows:
-              home:
-                screens:
-                  home:
-                    params:
-                      a: 1️⃣int
-                      b: '[2️⃣string: Int]'
-                      c: '(Bool, 3️⃣boolean)?'
-                      d: Shop.int
+            a: 1️⃣int
+            b: '[2️⃣string: Int]'
+            c: '(Bool, 3️⃣boolean)?'
+            d: Shop.int
             """
         let expected = [
             ("1️⃣", "int", "int", "Int"), ("2️⃣", "[string: Int]", "string", "String"), ("3️⃣", "(Bool, boolean)?", "boolean", "Bool"),
@@ -56,7 +44,7 @@ import Testing
             "\($0) invalid-swift-type: '\($1)' isn't a Swift type that a parameter can have: '\($2)' isn't the name of a type; "
                 + "did you mean '\($3)'?"
         }
-        #expect(read(text).findings == expected)
+        #expect(read(text, at: "flows.home.screens.home.params").findings == expected)
     }
 
     @Test func `types of the app and their cases`() {
@@ -81,20 +69,14 @@ import Testing
 
     @Test func `more types that are none`() {
         let text = """
-            flowspec: 1
-            flows:
-              home:
-                screens:
-                  home:
-                    params:
-                      a: 1️⃣class
-                      b: 2️⃣Self
-                      c: 'any P3️⃣?'
-                      d: '4️⃣@autoclosure () -> Int'
-                      e: '@escaping 5️⃣Int'
-                      f: '[6️⃣@escaping () -> Void]'
-                      g: '7️⃣(x: Int, y) -> Void'
-                      h: '(Int) async 9️⃣Int'
+            a: 1️⃣class
+            b: 2️⃣Self
+            c: 'any P3️⃣?'
+            d: '4️⃣@autoclosure () -> Int'
+            e: '@escaping 5️⃣Int'
+            f: '[6️⃣@escaping () -> Void]'
+            g: '7️⃣(x: Int, y) -> Void'
+            h: '(Int) async 9️⃣Int'
             """
         let expected = [
             "1️⃣ invalid-swift-type: 'class' isn't a Swift type that a parameter can have: 'class' isn't the name of a type",
@@ -110,26 +92,20 @@ import Testing
                 + "argument labels",
             "9️⃣ invalid-swift-type: '(Int) async Int' isn't a Swift type that a parameter can have: expected '->'",
         ]
-        #expect(read(text).findings == expected)
+        #expect(read(text, at: "flows.home.screens.home.params").findings == expected)
     }
 
     @Test func `comments, braces and line breaks`() {
         let text = #"""
-            flowspec: 1
-            flows:
-              home:
-                screens:
-                  home:
-                    params:
-                      a: 'Int 1️⃣/* x */'
-                      b: 'Int 2️⃣{ 3 }'
-                      c: 3️⃣"Int\nlet x = 3"
-                      d: 'Int4️⃣`'
-                      e: '5️⃣`class`'
-                      f: 'Int6️⃣// x'
-                      g: '7️⃣#file'
-                      h: 'Int8️⃣, y: Int'
-                      i: 'Int9️⃣)'
+            a: 'Int 1️⃣/* x */'
+            b: 'Int 2️⃣{ 3 }'
+            c: 3️⃣"Int\nlet x = 3"
+            d: 'Int4️⃣`'
+            e: '5️⃣`class`'
+            f: 'Int6️⃣// x'
+            g: '7️⃣#file'
+            h: 'Int8️⃣, y: Int'
+            i: 'Int9️⃣)'
             """#
         let expected = [
             "1️⃣ invalid-swift-type: 'Int /* x */' isn't a Swift type that a parameter can have: unexpected characters after the type",
@@ -142,26 +118,20 @@ import Testing
             "8️⃣ invalid-swift-type: 'Int, y: Int' isn't a Swift type that a parameter can have: unexpected characters after the type",
             "9️⃣ invalid-swift-type: 'Int)' isn't a Swift type that a parameter can have: unexpected characters after the type",
         ]
-        #expect(read(text).findings == expected)
+        #expect(read(text, at: "flows.home.screens.home.params").findings == expected)
     }
 
     @Test func `defaults that are no literals`() {
         let text = #"""
-            flowspec: 1
-            flows:
-              home:
-                screens:
-                  home:
-                    params:
-                      a: Int =1️⃣
-                      b: Int = 2️⃣f()
-                      c: Int = 1 3️⃣+ 1
-                      d: 'Item = .4️⃣init()'
-                      e: 'Item = .5️⃣init'
-                      f: 'String = "6️⃣\(x)"'
-                      g: 'String = "x7️⃣'
-                      h: 'String = 8️⃣#"x"#'
-                      i: Int = 9️⃣{ 3 }()
+            a: Int =1️⃣
+            b: Int = 2️⃣f()
+            c: Int = 1 3️⃣+ 1
+            d: 'Item = .4️⃣init()'
+            e: 'Item = .5️⃣init'
+            f: 'String = "6️⃣\(x)"'
+            g: 'String = "x7️⃣'
+            h: 'String = 8️⃣#"x"#'
+            i: Int = 9️⃣{ 3 }()
             """#
         let expected = [
             "1️⃣ invalid-default: '' can't be the default of 'a': expected a literal: a number, a string, true, false, nil, .case, [] or "
@@ -179,26 +149,20 @@ import Testing
             "9️⃣ invalid-default: '{ 3 }()' can't be the default of 'i': expected a literal: a number, a string, true, false, nil, .case, "
                 + "[] or [:]",
         ]
-        #expect(read(text).findings == expected)
+        #expect(read(text, at: "flows.home.screens.home.params").findings == expected)
     }
 
     @Test func `more defaults that are no literals`() {
         let text = #"""
-            flowspec: 1
-            flows:
-              home:
-                screens:
-                  home:
-                    params:
-                      a: 'Int = 11️⃣; exit(0)'
-                      b: 'Int = 0x2️⃣'
-                      c: 'Int = 123️⃣x'
-                      d: 'String = ""4️⃣"x"""'
-                      e: 'String = "5️⃣\q"'
-                      f: 'String = "\u{6️⃣110000}"'
-                      g: 'Int = -7️⃣x'
-                      h: 'Int = .max8️⃣.description'
-                      i: '[Int] = [1 9️⃣2]'
+            a: 'Int = 11️⃣; exit(0)'
+            b: 'Int = 0x2️⃣'
+            c: 'Int = 123️⃣x'
+            d: 'String = ""4️⃣"x"""'
+            e: 'String = "5️⃣\q"'
+            f: 'String = "\u{6️⃣110000}"'
+            g: 'Int = -7️⃣x'
+            h: 'Int = .max8️⃣.description'
+            i: '[Int] = [1 9️⃣2]'
             """#
         let expected = [
             "1️⃣ invalid-default: '1; exit(0)' can't be the default of 'a': unexpected characters after the literal; write one "
@@ -215,26 +179,20 @@ import Testing
                 + "literal, without operators and calls",
             "9️⃣ invalid-default: '[1 2]' can't be the default of 'i': expected ','",
         ]
-        #expect(read(text).findings == expected)
+        #expect(read(text, at: "flows.home.screens.home.params").findings == expected)
     }
 
     @Test func `defaults that evidently don't fit their types`() {
         let text = """
-            flowspec: 1
-            flows:
-              home:
-                screens:
-                  home:
-                    params:
-                      a: Bool = 1️⃣3
-                      b: 'Int = 2️⃣"x"'
-                      c: String = 3️⃣nil
-                      d: Int8 = 4️⃣128
-                      e: UInt = 5️⃣-1
-                      f: '[Int] = 6️⃣[:]'
-                      g: '[String: Int] = 7️⃣[]'
-                      h: 'Character = 8️⃣"ab"'
-                      i: '() -> Void = 9️⃣nil'
+            a: Bool = 1️⃣3
+            b: 'Int = 2️⃣"x"'
+            c: String = 3️⃣nil
+            d: Int8 = 4️⃣128
+            e: UInt = 5️⃣-1
+            f: '[Int] = 6️⃣[:]'
+            g: '[String: Int] = 7️⃣[]'
+            h: 'Character = 8️⃣"ab"'
+            i: '() -> Void = 9️⃣nil'
             """
         let expected = [
             "1️⃣ invalid-default: '3' can't be the default of 'a': an integer isn't a value of the type Bool",
@@ -247,26 +205,20 @@ import Testing
             #"8️⃣ invalid-default: '"ab"' can't be the default of 'h': a Character is exactly one character"#,
             "9️⃣ invalid-default: 'nil' can't be the default of 'i': nil needs an optional type: '(() -> Void)?'",
         ]
-        #expect(read(text).findings == expected)
+        #expect(read(text, at: "flows.home.screens.home.params").findings == expected)
     }
 
     @Test func `more defaults that evidently don't fit`() {
         let text = """
-            flowspec: 1
-            flows:
-              home:
-                screens:
-                  home:
-                    params:
-                      a: Bool = 1️⃣.yes
-                      b: '[Int] = 2️⃣[1, "x"]'
-                      c: Item = 3️⃣nil
-                      d: 'Int? = 4️⃣"x"'
-                      e: '(Int, Int) = 5️⃣3'
-                      f: 'Int = 6️⃣99999999999999999999'
-                      g: 'Set<Int> = 7️⃣3'
-                      h: 'Int = 8️⃣1.5'
-                      i: '[String: Int] = 9️⃣["a": "b"]'
+            a: Bool = 1️⃣.yes
+            b: '[Int] = 2️⃣[1, "x"]'
+            c: Item = 3️⃣nil
+            d: 'Int? = 4️⃣"x"'
+            e: '(Int, Int) = 5️⃣3'
+            f: 'Int = 6️⃣99999999999999999999'
+            g: 'Set<Int> = 7️⃣3'
+            h: 'Int = 8️⃣1.5'
+            i: '[String: Int] = 9️⃣["a": "b"]'
             """
         let expected = [
             "1️⃣ invalid-default: '.yes' can't be the default of 'a': '.yes' isn't a value of the type Bool",
@@ -281,43 +233,31 @@ import Testing
             "8️⃣ invalid-default: '1.5' can't be the default of 'h': a floating-point number isn't a value of the type Int",
             #"9️⃣ invalid-default: '["a": "b"]' can't be the default of 'i': a string isn't a value of the type Int"#,
         ]
-        #expect(read(text).findings == expected)
+        #expect(read(text, at: "flows.home.screens.home.params").findings == expected)
     }
 
     @Test func `a type in a quoted text with escapes is marked as a whole`() {
         let text = #"""
-            flowspec: 1
-            flows:
-              home:
-                screens:
-                  home:
-                    params:
-                      a: 1️⃣"Int\x3b"
+            a: 1️⃣"Int\x3b"
             """#
         let expected = [
             "1️⃣ invalid-swift-type: 'Int;' isn't a Swift type that a parameter can have: unexpected characters after the type"
         ]
-        #expect(read(text).findings == expected)
+        #expect(read(text, at: "flows.home.screens.home.params").findings == expected)
     }
 
     @Test func `a mistake in one parameter leaves the others`() {
         let text = """
-            flowspec: 1
-            flows:
-              home:
-                screens:
-                  home:
-                    params:
-                      a: Int
-                      b: 1️⃣3
-                      c: 'Int = 2️⃣x'
-                      d: String
+            a: Int
+            b: 1️⃣3
+            c: 'Int = 2️⃣x'
+            d: String
             """
         let expected = [
             "1️⃣ invalid-swift-type: '3' isn't a Swift type that a parameter can have: expected the name of a type",
             "2️⃣ invalid-default: 'x' can't be the default of 'c': expected a literal: a number, a string, true, false, "
                 + "nil, .case, [] or [:]",
         ]
-        #expect(read(text).findings == expected)
+        #expect(read(text, at: "flows.home.screens.home.params").findings == expected)
     }
 }

@@ -37,19 +37,17 @@ import Testing
 
     @Test func `guards are texts or mappings`() throws {
         let text = """
-            flowspec: 1
-            guards:
-              signedIn: The user has a session
-              canBeShared: { description: It may leave the app, params: { item: Item, 1️⃣Count: Int } }
-              isOpen: {}
-              2️⃣self: Keyword
-              isNew: 3️⃣[params]
-              isOld:4️⃣
-              isEmpty: 5️⃣""
-              isWrong: { 6️⃣parameters: {} }
-              isBad: { params: { item: 7️⃣some Item } }
+            signedIn: The user has a session
+            canBeShared: { description: It may leave the app, params: { item: Item, 1️⃣Count: Int } }
+            isOpen: {}
+            2️⃣self: Keyword
+            isNew: 3️⃣[params]
+            isOld:4️⃣
+            isEmpty: 5️⃣""
+            isWrong: { 6️⃣parameters: {} }
+            isBad: { params: { item: 7️⃣some Item } }
             """
-        let (file, findings) = read(text)
+        let (file, findings) = read(text, at: "guards")
         let expected = [
             "1️⃣ invalid-identifier: 'Count' can't be the name of a parameter: it must begin with a lowercase letter; did you mean 'count'?",
             "2️⃣ invalid-identifier: 'self' can't be the name of a guard: it means the current instance in Swift, even in backticks",
@@ -69,17 +67,15 @@ import Testing
 
     @Test func `effects have parameters and results`() throws {
         let text = """
-            flowspec: 1
-            effects:
-              forgetUser: {}
-              share: { description: Opens the sheet, params: { url: URL }, results: { done: {}, failed: { reason: String } } }
-              log:1️⃣
-              print: 2️⃣Prints
-              ask: { results: { 3️⃣dismissed: {}, ok: 4️⃣Int, 5️⃣Bad: {} } }
-              tell: { 6️⃣result: {} }
-              open: { results: { ok: { value: 7️⃣[Int] } } }
+            forgetUser: {}
+            share: { description: Opens the sheet, params: { url: URL }, results: { done: {}, failed: { reason: String } } }
+            log:1️⃣
+            print: 2️⃣Prints
+            ask: { results: { 3️⃣dismissed: {}, ok: 4️⃣Int, 5️⃣Bad: {} } }
+            tell: { 6️⃣result: {} }
+            open: { results: { ok: { value: 7️⃣[Int] } } }
             """
-        let (file, findings) = read(text)
+        let (file, findings) = read(text, at: "effects")
         let expected = [
             "1️⃣ wrong-type: an effect must be a mapping, not nothing; write {} for an empty one",
             "2️⃣ wrong-type: an effect must be a mapping, not a string; write '{ description: Prints }'",
@@ -142,16 +138,13 @@ import Testing
 
     @Test func `a suppression keeps its reason and the place that it covers`() throws {
         let text = """
-            flowspec: 1
-            flows:
+            allow: { too-many-tabs: Six is what was asked for }
+            screens:
               home:
-                allow: { too-many-tabs: Six is what was asked for }
-                screens:
-                  home:
-                    allow: { too-many-tabs: Really }
-                    transitions: { go: { push: home, allow: { too-many-tabs: Because } } }
+                allow: { too-many-tabs: Really }
+                transitions: { go: { push: home, allow: { too-many-tabs: Because } } }
             """
-        let flow = try #require(read(text).file?.flows.first)
+        let flow = try #require(read(text, at: "flows.home").file?.flows.first)
         let step = try #require(flow.screens.first?.transitions.first?.steps.first)
         let suppressions = [flow.suppressions, flow.screens[0].suppressions, step.suppressions].flatMap { $0 }
         #expect(suppressions.map(\.reason) == ["Six is what was asked for", "Really", "Because"])
@@ -161,16 +154,14 @@ import Testing
 
     @Test func `options of the output`() throws {
         let text = """
-            flowspec: 1
-            generate:
-              access: public
-              classes: open
-              runtime: embed
-              coordinators: class
-              indent: 2
-              names: { coordinator: "{Flow}Guide", protocol: 1️⃣"{App}{Flow}Guiding", router: "{Flow}{Screen}Ways", screens: MyScreens }
+            access: public
+            classes: open
+            runtime: embed
+            coordinators: class
+            indent: 2
+            names: { coordinator: "{Flow}Guide", protocol: 1️⃣"{App}{Flow}Guiding", router: "{Flow}{Screen}Ways", screens: MyScreens }
             """
-        let (file, findings) = read(text)
+        let (file, findings) = read(text, at: "generate")
         let options = try #require(file?.output)
         #expect(
             findings == [
@@ -185,19 +176,17 @@ import Testing
 
     @Test func `options that aren't there, and templates that give no names`() {
         let text = """
-            flowspec: 1
-            generate:
-              access: 1️⃣private
-              classes: 2️⃣struct
-              runtime: 9️⃣embedded
-              coordinators: 0️⃣classes
-              indent: 3️⃣0
-              names:
-                coordinator: 4️⃣"{Flwo}Coordinator"
-                protocol: 5️⃣"{Flow} Coordinating"
-                router: 6️⃣"{Tab}Routing"
-                screens: 7️⃣"1{Flow}"
-                8️⃣tabs: x
+            access: 1️⃣private
+            classes: 2️⃣struct
+            runtime: 9️⃣embedded
+            coordinators: 0️⃣classes
+            indent: 3️⃣0
+            names:
+              coordinator: 4️⃣"{Flwo}Coordinator"
+              protocol: 5️⃣"{Flow} Coordinating"
+              router: 6️⃣"{Tab}Routing"
+              screens: 7️⃣"1{Flow}"
+              8️⃣tabs: x
             """
         let expected = [
             "1️⃣ unknown-value: 'private' isn't a value of 'access'; use 'internal', 'package' or 'public'",
@@ -211,7 +200,7 @@ import Testing
             "7️⃣ invalid-identifier: '1{Flow}' isn't a valid template: it must begin with a letter",
             "8️⃣ unknown-key: 'tabs' isn't a key of the templates of names; did you mean 'tab'?",
         ]
-        #expect(read(text).findings == expected)
+        #expect(read(text, at: "generate").findings == expected)
     }
 
     @Test(arguments: ["{Flow", "Flow}", "{}", "{{Flow}}", "Self", "", "\\\\({Flow})", "{Flow}é", "{Flow}_"])

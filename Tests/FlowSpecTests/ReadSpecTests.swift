@@ -60,17 +60,15 @@ import Testing
 
     @Test func `what is right is read beside what is wrong`() throws {
         let text = """
-            flowspec: 1
-            flows:
-              home:
-                screns: {}
-                screens:
-                  home: { params: { a: 3, b: Int }, transitions: { go: [pup, pop], done: { psh: home } } }
-                  list: 3
-              main: { tabs: { home: { titel: Home }, orders: { flow: orders } } }
-              orders:
+            home:
+              screns: {}
+              screens:
+                home: { params: { a: 3, b: Int }, transitions: { go: [pup, pop], done: { psh: home } } }
+                list: 3
+            main: { tabs: { home: { titel: Home }, orders: { flow: orders } } }
+            orders:
             """
-        let file = try #require(read(text).file)
+        let file = try #require(read(text, at: "flows").file)
         #expect(file.flows.map(\.name.value) == ["home", "main", "orders"])
         #expect(file.flows.map(\.isPartial) == [false, false, true])
         let home = file.flows[0]
