@@ -1,70 +1,39 @@
 import Testing
 
 @Suite struct FormTests {
-    @Test func `an empty file`() {
-        let text = """
-            # nothing
-            """
-        #expect(read(text).findings == ["1:1 missing-key: the file is empty; begin it with 'flowspec: 1'"])
+    @Test(arguments: [
+        ("# nothing", "1:1 missing-key: the file is empty; begin it with 'flowspec: 1'"),
+        ("1️⃣~", "1️⃣ missing-key: the file is empty; begin it with 'flowspec: 1'"),
+        ("1️⃣- flowspec: 1", "1️⃣ wrong-type: a FlowSpec must be a mapping, not a list; it needs 'flowspec'"),
+        ("1️⃣flowspec", "1️⃣ wrong-type: a FlowSpec must be a mapping, not a string; it needs 'flowspec'"),
+        ("flowspec: 1\nflows: 1️⃣{}", "1️⃣ unknown-value: 'flows' is empty; add at least one entry"),
+    ])
+    func `a file without content, or of another form`(text: String, finding: String) {
+        #expect(read(text).findings == [finding])
     }
 
-    @Test func `a file that is a list`() {
-        let text = """
-            1️⃣- flowspec: 1
-            """
-        #expect(read(text).findings == ["1️⃣ wrong-type: a FlowSpec must be a mapping, not a list; it needs 'flowspec'"])
+    @Test(arguments: [
+        ("{ transitions: { go: 1️⃣push detail } }", "1️⃣ unknown-value: 'push detail' isn't a step; write 'push: detail'"),
+        ("{ params: { ids: 1️⃣[Int] } }", "1️⃣ wrong-type: found a list, expected a Swift type for 'ids'; put the type in quotes"),
+    ])
+    func `a step without its colon, and a type that YAML takes for a list`(screen: String, finding: String) {
+        #expect(read("a: \(screen)", at: "flows.a.screens").findings == [finding])
     }
 
-    @Test func `a file that is a text`() {
-        let text = """
-            1️⃣flowspec
-            """
-        #expect(read(text).findings == ["1️⃣ wrong-type: a FlowSpec must be a mapping, not a string; it needs 'flowspec'"])
-    }
-
-    @Test func `a step without its colon`() {
-        let findings = read("flowspec: 1\nflows: { a: { screens: { a: { transitions: { go: 1️⃣push detail } } } } }\n").findings
-        #expect(findings == ["1️⃣ unknown-value: 'push detail' isn't a step; write 'push: detail'"])
-    }
-
-    @Test func `a type that YAML takes for a list`() {
-        let findings = read("flowspec: 1\nflows: { a: { screens: { a: { params: { ids: 1️⃣[Int] } } } } }\n").findings
-        #expect(findings == ["1️⃣ wrong-type: found a list, expected a Swift type for 'ids'; put the type in quotes"])
-    }
-
-    @Test func `a newer version`() {
-        let text = """
-            flowspec: 1️⃣2
-            windows: {}
-            """
-        let expected = [
+    @Test(arguments: [
+        (
+            "1️⃣2\nwindows: {}",
             "1️⃣ unsupported-version: flowgen doesn't support version '2' of FlowSpec; use version 1, or update flowgen"
-        ]
-        #expect(read(text).findings == expected)
-    }
-
-    @Test func `versions that are no integers`() {
-        let text = """
-            flowspec: 1️⃣1.5
-            """
-        let expected = [
-            "1️⃣ unsupported-version: flowgen doesn't support version '1.5' of FlowSpec; use version 1, or update flowgen"
-        ]
-        #expect(read(text).findings == expected)
-    }
-
-    @Test func `a version in quotes`() {
-        let text = """
-            flowspec: 1️⃣"1"
-            """
-        #expect(read(text).findings == ["1️⃣ wrong-type: found a string, expected the integer 1 for 'flowspec'; write it without quotes"])
+        ),
+        ("1️⃣1.5", "1️⃣ unsupported-version: flowgen doesn't support version '1.5' of FlowSpec; use version 1, or update flowgen"),
+        ("1️⃣\"1\"", "1️⃣ wrong-type: found a string, expected the integer 1 for 'flowspec'; write it without quotes"),
+    ])
+    func `a newer version, and ones that are no integers`(version: String, finding: String) {
+        #expect(read("flowspec: \(version)").findings == [finding])
     }
 
     @Test func `a version without a value`() {
-        let text = """
-            flowspec:1️⃣
-            """
-        #expect(read(text).findings == ["1️⃣ wrong-type: found nothing, expected the integer 1 for 'flowspec'"])
+        #expect(read("flowspec:1️⃣").findings == ["1️⃣ wrong-type: found nothing, expected the integer 1 for 'flowspec'"])
     }
 
     @Test func `values of the wrong type at the top`() {
@@ -214,14 +183,6 @@ import Testing
         #expect(read(text, at: "flows").findings == expected)
     }
 
-    @Test func `no flows`() {
-        let text = """
-            flowspec: 1
-            flows: 1️⃣{}
-            """
-        #expect(read(text).findings == ["1️⃣ unknown-value: 'flows' is empty; add at least one entry"])
-    }
-
     @Test func `words that are no steps`() {
         let text = """
             a: 1️⃣dimiss
@@ -255,12 +216,5 @@ import Testing
             "2️⃣ unknown-value: '0' isn't an integer from 1 to 1000 | 1️⃣ the value is declared here",
         ]
         #expect(read(text, at: "flows.home.screens").findings == expected)
-    }
-
-    @Test func `a document that is null`() {
-        let text = """
-            1️⃣~
-            """
-        #expect(read(text).findings == ["1️⃣ missing-key: the file is empty; begin it with 'flowspec: 1'"])
     }
 }

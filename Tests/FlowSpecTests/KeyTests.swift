@@ -75,28 +75,19 @@ import Testing
         #expect(read(text).findings == expected)
     }
 
-    @Test func `root needs app`() {
-        let text = """
-            flowspec: 1
-            1️⃣root: home
-            flows: { home: { screens: { home: {} } } }
-            """
-        #expect(read(text).findings == ["1️⃣ missing-key: 'root' needs the key 'app': the name of an app"])
-    }
-
-    @Test func `app needs no root`() {
-        let text = """
-            flowspec: 1
-            app: Shop
-            """
-        #expect(read(text).findings.isEmpty)
-    }
-
-    @Test func `a file without its version`() {
-        let text = """
-            1️⃣flows: { home: { screens: { home: {} } } }
-            """
-        #expect(read(text).findings == ["1️⃣ missing-key: a FlowSpec needs the key 'flowspec': the integer 1"])
+    @Test(arguments: [
+        (
+            "flowspec: 1\n1️⃣root: home\nflows: { home: { screens: { home: {} } } }",
+            ["1️⃣ missing-key: 'root' needs the key 'app': the name of an app"]
+        ),
+        ("flowspec: 1\napp: Shop", []),
+        (
+            "1️⃣flows: { home: { screens: { home: {} } } }",
+            ["1️⃣ missing-key: a FlowSpec needs the key 'flowspec': the integer 1"]
+        ),
+    ])
+    func `root needs app, app needs no root, and a file needs its version`(text: String, expected: [String]) {
+        #expect(read(text).findings == expected)
     }
 
     @Test func `a flow without content`() {
