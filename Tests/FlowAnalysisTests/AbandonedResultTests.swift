@@ -175,19 +175,16 @@ import Testing
     }
 
     @Test func `a suppression for the note hides no step that cuts the flow off`() throws {
-        let text = """
-            flowspec: 1
-            app: Shop
-            root: main
-            flows:
-              main: { switch: { shop: shop, auth: auth } }
-              auth: { screens: { auth: { transitions: { done: { switch: shop } } } } }
-              shop: { screens: { list: { transitions: { ask: { present: survey, on: { sent: [], dismissed: { push: thanks } } } } }, thanks: {} } }
-              survey:
-                allow: { interrupted-flow: Who signs out answers nothing }
-                results: { sent: {} }
-                screens: { question: { transitions: { sent: finish, signOut: { switch: auth }, out: STEPS } } }
+        let flows = """
+            main: { switch: { shop: shop, auth: auth } }
+            auth: { screens: { auth: { transitions: { done: { switch: shop } } } } }
+            shop: { screens: { list: { transitions: { ask: { present: survey, on: { sent: [], dismissed: { push: thanks } } } } }, thanks: {} } }
+            survey:
+              allow: { interrupted-flow: Who signs out answers nothing }
+              results: { sent: {} }
+              screens: { question: { transitions: { sent: finish, signOut: { switch: auth }, out: STEPS } } }
             """
+        let text = specText(root: "main", flows: flows)
         #expect(
             try reported(text.replacingOccurrences(of: "STEPS", with: "[]"), [.abandonedResult, .interruptedFlow, .unusedSuppression]) == []
         )

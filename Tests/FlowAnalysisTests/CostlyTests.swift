@@ -105,10 +105,7 @@ import Testing
             let pushes = (1...8).map { "t\($0): { push: s\((number * $0 + $0) % 80) }" }.joined(separator: ", ")
             return "      s\(number): { transitions: { \(pushes) } }\n"
         }
-        return """
-            flowspec: 1
-            app: App
-            root: app
+        let text = """
             flows:
               app: { switch: { first: first, rest: rest } }
               first: { screens: { welcome: { transitions: { go: { switch: rest } } } } }
@@ -117,6 +114,7 @@ import Testing
                 screens:
             \(screens.joined())
             """
+        return specText(root: "app", text)
     }()
 
     @Test func `no way back is known without a search`() throws {

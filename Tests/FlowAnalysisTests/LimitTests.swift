@@ -48,10 +48,7 @@ import Testing
         let numbers = 0..<70
         let screens = numbers.map { "      s\($0): { transitions: { on: { push: top } } }" }
         let top = numbers.map { "t\($0): [{ popTo: s\($0), else: stay }, { push: end }]" }.joined(separator: ", ")
-        return """
-            flowspec: 1
-            app: App
-            root: home
+        let text = """
             flows:
               home:
                 screens:
@@ -60,6 +57,7 @@ import Testing
                   top: { transitions: { \(top) } }
                   end: {}
             """
+        return specText(text)
     }()
 
     private func screen(_ name: String, of program: Program) throws -> ScreenID {

@@ -16,16 +16,14 @@ import Testing
             return "      s\(screen): { transitions: { \(pushes.joined(separator: ", ")) } }"
         }
         let back = (0..<targets).map { "b\($0): { popTo: s\($0), else: \(otherwise) }" }
-        return """
-            flowspec: 1
-            app: App
-            root: home
+        let text = """
             flows:
               home:
                 transitions: { \(back.joined(separator: ", ")) }
                 screens:
             \(lines.joined(separator: "\n"))
             """
+        return specText(text)
     }
 
     /// One flow whose screens start another in many places, each with its own `dismissed` handler.
@@ -37,16 +35,14 @@ import Testing
             let next = "next: { push: s\((screen + 1) % screens) }"
             return "      s\(screen): { transitions: { \((starts + [next]).joined(separator: ", ")) } }"
         }
-        return """
-            flowspec: 1
-            app: App
-            root: home
+        let text = """
             flows:
               other: { screens: { u: { transitions: { more: { push: u } } } } }
               home:
                 screens:
             \(lines.joined(separator: "\n"))
             """
+        return specText(text)
     }
 
     private func analysis(of text: String) throws -> Analysis { Analysis(of: try linkedMachine(text).program) }

@@ -71,18 +71,15 @@ import Testing
     }
 
     @Test func `a screen that is like another takes its steps over`() throws {
-        let text = """
-            flowspec: 1
-            app: Shop
-            root: shop
-            flows:
-              shop:
-                screens:
-                  list: { transitions: { open: { push: detail }, more: { push: archive }, go: { push: other } } }
-                  detail: { transitions: { home: 1️⃣{ popTo: archive, allow: { pop-to-missing: Why } } } }
-                  archive: { transitions: { open: { push: detail } } }
-              other: { screens: { detail: { like: shop.detail }, archive: {} } }
+        let flows = """
+            shop:
+              screens:
+                list: { transitions: { open: { push: detail }, more: { push: archive }, go: { push: other } } }
+                detail: { transitions: { home: 1️⃣{ popTo: archive, allow: { pop-to-missing: Why } } } }
+                archive: { transitions: { open: { push: detail } } }
+            other: { screens: { detail: { like: shop.detail }, archive: {} } }
             """
+        let text = specText(root: "shop", flows: flows)
         #expect(
             try reported(text, [.popToMissing, .unusedSuppression]) == [
                 "1️⃣ pop-to-missing: 'popTo: archive' can fail: 'archive' isn't on the stack"

@@ -67,16 +67,13 @@ import Testing
 
     @Test func `select gives a tab's root new values`() {
         func text(_ step: String) -> String {
-            """
-            flowspec: 1
-            app: Maps
-            root: main
-            flows:
-              main: { tabs: { list: { flow: list, with: { id: 1 } }, map: { flow: map, with: { place: home } }, fixed: { flow: fixed, with: { size: 1 } } } }
-              list: { screens: { list: { params: { id: Int }, transitions: { go: \(step) } } } }
-              map: { screens: { map: { params: { place: String, zoom: "Int = 3" } }, pin: { params: { id: Int } } } }
-              fixed: { params: { size: Int }, screens: { fixed: {} } }
-            """
+            let flows = """
+                main: { tabs: { list: { flow: list, with: { id: 1 } }, map: { flow: map, with: { place: home } }, fixed: { flow: fixed, with: { size: 1 } } } }
+                list: { screens: { list: { params: { id: Int }, transitions: { go: \(step) } } } }
+                map: { screens: { map: { params: { place: String, zoom: "Int = 3" } }, pin: { params: { id: Int } } } }
+                fixed: { params: { size: Int }, screens: { fixed: {} } }
+                """
+            return specText(root: "main", flows: flows)
         }
         func method(_ step: String) -> String? {
             (linked([text(step)]).program.map { ProgramText(program: $0).methods(of: "list.list") } ?? []).first

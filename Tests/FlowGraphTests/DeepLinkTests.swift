@@ -143,11 +143,7 @@ import Testing
     }
 
     @Test func `no link waits for a switch inside a tab`() throws {
-        var walk = try Walk(
-            """
-            flowspec: 1
-            app: Shop
-            root: bar
+        let text = """
             flows:
               bar: { tabs: { only: { flow: doors } } }
               doors: { switch: { closed: { flow: home }, open: { flow: main } } }
@@ -155,7 +151,8 @@ import Testing
               main: { tabs: { home: { flow: home }, about: { screen: about } }, screens: { about: {} } }
             deepLinks:
               l: { open: { select: main.about } }
-            """)
+            """
+        var walk = try Walk(specText(root: "bar", text))
         #expect(try walk("link l").hasPrefix("select-without-tabs"))
         _ = try walk("go")
         #expect(try walk("link l").hasSuffix("main: about"))

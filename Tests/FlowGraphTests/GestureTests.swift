@@ -47,19 +47,15 @@ import Testing
     }
 
     @Test func `a screen that keeps its modal while it is on top`() throws {
-        var walk = try Walk(
+        let flows = """
+            home: { screens: { home: { transitions: { pay: { present: payment }, wait: { present: busy }, scan: { present: scan } } }, busy: { dismissible: false } } }
+            payment:
+              screens:
+                card: { transitions: { send: { push: sending } } }
+                sending: { dismissible: false, transitions: { scan: { present: scan } } }
+            scan: { screens: { scan: {} } }
             """
-            flowspec: 1
-            app: Pay
-            root: home
-            flows:
-              home: { screens: { home: { transitions: { pay: { present: payment }, wait: { present: busy }, scan: { present: scan } } }, busy: { dismissible: false } } }
-              payment:
-                screens:
-                  card: { transitions: { send: { push: sending } } }
-                  sending: { dismissible: false, transitions: { scan: { present: scan } } }
-              scan: { screens: { scan: {} } }
-            """)
+        var walk = try Walk(specText(flows: flows))
         let home = walk.state
         #expect(try walk("pay") == "home [home] + payment [card]")
         #expect(walk.moves.contains("v"))

@@ -147,11 +147,7 @@ import Testing
     }
 
     @Test func `to selects tabs with guards, and bare screens in tabs`() throws {
-        var walk = try Walk(
-            """
-            flowspec: 1
-            app: Shop
-            root: app
+        let text = """
             guards: { signedIn: Someone is }
             flows:
               app: { switch: { welcome: { flow: home }, main: { flow: main } }, on: {} }
@@ -169,7 +165,8 @@ import Testing
               order: { to: orders.order }
               about: { to: main.about }
               help: { to: help.more }
-            """)
+            """
+        var walk = try Walk(specText(root: "app", text))
         #expect(try walk("link order") == "impossible", "it waits")
         _ = try walk("go")
         #expect(try walk("link order / yes") == "app: main = main: orders [orders, order]")

@@ -65,29 +65,22 @@ import Testing
     }
 
     @Test func `a column that another hides is no longer the steps' own`() throws {
-        var walk = try Walk(
-            """
-            flowspec: 1
-            app: Mail
-            root: mail
+        let text = """
             guards: { signedIn: The user has a session }
             flows:
               mail: { split: { primary: boxes, secondary: letters } }
               boxes: { screens: { a: { transitions: { open: { push: b } } }, b: { transitions: { go: { setStack: [b, login] } } } } }
               letters: { screens: { c: {} } }
               login: { requires: signedIn, otherwise: [{ select: mail.secondary }, resume], screens: { d: {} } }
-            """)
+            """
+        var walk = try Walk(specText(root: "mail", text))
         _ = try walk("open")
         _ = try walk("go / no")
         #expect(walk.all == "mail {primary [a, b]; *secondary [boxes.b, login:d]}")
     }
 
     @Test func `a container that shows still ends after its child has changed`() throws {
-        var walk = try Walk(
-            """
-            flowspec: 1
-            app: Shop
-            root: home
+        let text = """
             effects: { ask: { results: { done: {}, close: {} } } }
             flows:
               home: { screens: { a: { transitions: { buy: { present: sw, on: { bought: { push: b }, dismissed: [] } } } }, b: {} } }
@@ -97,7 +90,8 @@ import Testing
                 on: { one.out: [{ switch: two }, { perform: ask, on: { done: { finish: bought }, close: dismiss } }] }
               x: { results: { out: {} }, screens: { x: { transitions: { out: finish } } } }
               y: { screens: { y: {} } }
-            """)
+            """
+        var walk = try Walk(specText(text))
         _ = try walk("buy")
         let state = walk.state
         #expect(try walk("out / done") == "home [a, b]")

@@ -193,19 +193,16 @@ import Testing
     }
 
     @Test func `a popover for iPhone, which shows a sheet`() {
-        let text = """
-            flowspec: 1
-            app: Shop
-            root: home
-            flows:
-              home:
-                screens:
-                  home:
-                    transitions:
-                      a: { present: help, anchor: view }
-                      b: { present: help, anchor: view, presentation: { pad: popover, phone: { style: 1️⃣popover, detents: [medium] } } }
-              help: { presentation: { style: popover, phone: 2️⃣popover }, screens: { help: { transitions: { close: dismiss } } } }
+        let flows = """
+            home:
+              screens:
+                home:
+                  transitions:
+                    a: { present: help, anchor: view }
+                    b: { present: help, anchor: view, presentation: { pad: popover, phone: { style: 1️⃣popover, detents: [medium] } } }
+            help: { presentation: { style: popover, phone: 2️⃣popover }, screens: { help: { transitions: { close: dismiss } } } }
             """
+        let text = specText(flows: flows)
         let finding =
             "popover-on-phone: 'help' can't be a popover on iPhone: UIKit shows a sheet if the width is compact; write the style of a sheet, "
             + "such as 'pageSheet'"

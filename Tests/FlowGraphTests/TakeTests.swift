@@ -4,10 +4,7 @@ import Testing
     /// A shop whose list of items has these transitions, and reusable steps.
     private func shop(_ transitions: String, steps: String = "") -> String {
         let transitions = transitions.split(separator: "\n").map { "          " + $0 }.joined(separator: "\n")
-        return """
-            flowspec: 1
-            app: Shop
-            root: shop
+        let text = """
             effects: { log: { params: { text: String } } }
             steps:
               thank: [{ perform: log, with: { text: paid } }, { push: receipt, with: { order: $order } }]
@@ -28,6 +25,7 @@ import Testing
                 results: { paid: { order: Order }, left: {} }
                 screens: { cart: { transitions: { paid: finish, left: finish, quit: { take: left } } } }
             """
+        return specText(root: "shop", text)
     }
 
     private func methods(_ transitions: String, steps: String = "") throws -> [String] {
