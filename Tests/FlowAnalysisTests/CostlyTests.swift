@@ -12,22 +12,16 @@ import Testing
         .appendingPathComponent("Fixtures/Costly")
 
     /// The findings for deep-invariants, the slowest spec in debug builds.
-    private static let ofDeepInvariants = Result { findings(try analysis(ofFile: "deep-invariants")) }
+    private static let ofDeepInvariants = Result { try analysis(ofFile: "deep-invariants").reportedFindings }
 
     private static func analysis(ofFile name: String) throws -> Analysis {
         let text = try String(contentsOf: folder.appendingPathComponent("\(name).flow.yaml"), encoding: .utf8)
         return Analysis(of: try linkedMachine(text).program)
     }
 
-    private static func findings(_ analysis: Analysis) -> [Diagnostic] {
-        var diagnostics = Diagnostics()
-        analysis.report(into: &diagnostics)
-        return diagnostics.sorted
-    }
-
     /// The rules of the findings; `?` marks possible findings.
     private static func rules(_ analysis: Analysis) -> [String] {
-        findings(analysis).map { finding in
+        analysis.reportedFindings.map { finding in
             if case .possible? = finding.verdict { "\(finding.rule.id)?" } else { finding.rule.id }
         }
     }
@@ -57,7 +51,7 @@ import Testing
 
     @Test(arguments: ["many-ways-back", "tabs-that-present", "deep-invariants"])
     func `all that is found is confirmed, possible or a note`(in name: String) throws {
-        for finding in try name == "deep-invariants" ? Self.ofDeepInvariants.get() : Self.findings(Self.analysis(ofFile: name)) {
+        for finding in try name == "deep-invariants" ? Self.ofDeepInvariants.get() : Self.analysis(ofFile: name).reportedFindings {
             #expect(finding.severity == .note || finding.verdict != nil, "\(finding.message)")
         }
     }

@@ -64,12 +64,6 @@ import Testing
         try #require(program.screens.indices.map(ScreenID.init(index:)).first { program[$0].name.value == name })
     }
 
-    private func findings(_ analysis: Analysis) -> [Diagnostic] {
-        var diagnostics = Diagnostics()
-        analysis.report(into: &diagnostics)
-        return diagnostics.sorted
-    }
-
     @Test func `the explorer knows when it can't have seen all`() throws {
         let beginnings = Comparison(of: try linkedMachine(manyBeginnings), actions: 4, cap: 300)
         #expect(beginnings.difference == nil)
@@ -95,7 +89,7 @@ import Testing
         let program = try linkedMachine(text).program
         let analysis = Analysis(of: program)
         #expect(analysis.isCut && !analysis.isExact)
-        let findings = findings(analysis)
+        let findings = analysis.reportedFindings
         #expect(findings.map(\.rule) == [.approximateAnalysis])
         let range = try #require(findings.first).range
         let place = String(decoding: Array(text.utf8)[range.start.offset..<range.end.offset], as: UTF8.self)
@@ -107,7 +101,7 @@ import Testing
         let analysis = Analysis(of: program)
         #expect(!analysis.isCut && !analysis.isExact)
         #expect(analysis.screenDistances == [0, 2, 1])
-        let findings = findings(analysis)
+        let findings = analysis.reportedFindings
         #expect(findings.map(\.rule) == [.approximateAnalysis])
         let range = try #require(findings.first).range
         let place = String(decoding: Array(manyWays.utf8)[range.start.offset..<range.end.offset], as: UTF8.self)
@@ -130,6 +124,6 @@ import Testing
         #expect(comparison.found.depth >= 3)
         #expect(comparison.difference == nil)
         #expect(!comparison.analysis.isExact && !comparison.analysis.isCut)
-        #expect(Set(findings(comparison.analysis).map(\.rule)).isDisjoint(with: [.popToMissing, .unreachableScreen]))
+        #expect(Set(comparison.analysis.reportedFindings.map(\.rule)).isDisjoint(with: [.popToMissing, .unreachableScreen]))
     }
 }

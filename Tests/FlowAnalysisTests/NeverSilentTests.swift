@@ -104,9 +104,7 @@ import Testing
               screens: { \((chain + ["c8: {}"] + noise.map { "\($0): {}" }).joined(separator: ", ")) }
             """
         let program = try linkedMachine(specText(root: "main", flows: flows)).program
-        var diagnostics = Diagnostics()
-        Analysis(of: program).report(into: &diagnostics)
-        let finding = try #require(diagnostics.sorted.first { $0.rule == .dismissAtBase })
+        let finding = try #require(Analysis(of: program).reportedFindings.first { $0.rule == .dismissAtBase })
         #expect(finding.verdict == .confirmed(actions: 12, isShortest: false))
         #expect(finding.trace?.actions.contains { $0.text.contains("tap 'shop'") } == true)
     }
@@ -129,12 +127,9 @@ import Testing
                   a: { transitions: { close: dismiss, go: { setStack: [a, \(Array(repeating: "other", count: 13).joined(separator: ", "))] } } }
               other: { start: [{ if: g, start: c }, d], screens: { c: {}, d: {} } }
             """
-        let program = try linkedMachine(specText(text)).program
-        let analysis = Analysis(of: program)
-        var diagnostics = Diagnostics()
-        analysis.report(into: &diagnostics)
+        let analysis = try analysis(of: specText(text))
         #expect(analysis.isCut)
-        let findings = diagnostics.sorted
+        let findings = analysis.reportedFindings
         #expect(Set(findings.map(\.rule)) == [.approximateAnalysis, .dismissAtBase])
         #expect(findings.first { $0.rule == .dismissAtBase }?.verdict == .confirmed(actions: 1))
     }
@@ -152,10 +147,8 @@ import Testing
             """
         let program = try linkedMachine(specText(text)).program
         let analysis = Analysis(of: program)
-        var diagnostics = Diagnostics()
-        analysis.report(into: &diagnostics)
         #expect(analysis.isCut)
-        let lost = diagnostics.sorted.filter { $0.rule == .unreachableScreen }
+        let lost = analysis.reportedFindings.filter { $0.rule == .unreachableScreen }
         #expect(!lost.isEmpty && lost.allSatisfy { $0.verdict == .proved })
         #expect(NamedScreens(of: program).named == program.screens.map { ["a", "c", "d"].contains($0.name.value) })
     }

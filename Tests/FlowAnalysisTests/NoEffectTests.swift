@@ -131,9 +131,8 @@ import Testing
     @Test func `a run ends where nothing changes, with the answers that it takes`() throws {
         let flows = terms("{ if: g, then: dismissAll, else: { present: shop } }")
         let text = "flowspec: 1\napp: Shop\nroot: shop\nguards: { g: A }\nflows:\n" + flows
-        var diagnostics = Diagnostics()
-        Analysis(of: try linkedMachine(text.replacing("1️⃣", with: "")).program).report(into: &diagnostics)
-        let trace = try #require(diagnostics.all.first { $0.rule == .sometimesNoEffect }?.trace)
+        let analysis = Analysis(of: try linkedMachine(text.replacing("1️⃣", with: "")).program)
+        let trace = try #require(analysis.reportedFindings.first { $0.rule == .sometimesNoEffect }?.trace)
         #expect(trace.actions.map(\.text) == ["shop.list: read", "terms.terms: close"])
         #expect(trace.actions.last?.needs == ["'g' is true"])
         #expect(trace.ending == "nothing changes")

@@ -72,9 +72,7 @@ import Testing
             let witness = try witness(in: analysis)
             #expect(try actions(witness.replay, in: analysis) == ["tap 'me'", "me.me: ask"])
             #expect(witness.knownDistance == expected)
-            var diagnostics = Diagnostics()
-            analysis.report(into: &diagnostics)
-            let finding = try #require(diagnostics.all.first { $0.rule == .invariant })
+            let finding = try #require(analysis.reportedFindings.first { $0.rule == .invariant })
             #expect(finding.verdict == .confirmed(actions: 2, isShortest: expected.bound == .exact))
         }
     }

@@ -1,3 +1,15 @@
+import FlowAnalysis
+import FlowSpec
+
+extension Analysis {
+    /// The analysis's findings in source order.
+    var reportedFindings: [Diagnostic] {
+        var diagnostics = Diagnostics()
+        report(into: &diagnostics)
+        return diagnostics.sorted
+    }
+}
+
 /// A spec of the app 'Shop' with these flows, which start in the first column.
 func specText(root: String = "home", flows: String) -> String {
     let lines = flows.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "  \($0)" }
