@@ -41,56 +41,31 @@ import Testing
           login: { results: { done: {} }, screens: { email: { transitions: { done: finish } } } }
         """
 
-    @Test func `guards choose`() throws {
+    /// Moves from the start with their choices, the state after each, and the observations.
+    @Test(
+        arguments: [
+            // Guards choose. The steps after the choice run in both cases.
+            ("open / yes", "home [home, a]", nil), ("open / no yes", "home [home, b, a]", nil), ("open / no no", "home [home, b]", nil),
+            ("both / no", "home [home, a]", []), ("both / yes", "home [home, a]", ["perform forget"]),
+            // An alert leads on. The user has seen the alert over the step that fails.
+            ("delete / none", "home [home, a]", nil), ("delete / keep", "home [home, a]", nil),
+            ("delete / delete", "home [home]", ["perform forget"]), ("delete / more yes", "home [home]", nil),
+            ("delete / wrong", "home [home, a]", ["perform forget", "pop-to-missing at popTo: b"]),
+            // The app answers, or not.
+            ("ask / ok", "home [home, a, b]", ["perform authenticate"]), ("ask / failed", "home [home]", nil),
+            ("ask / none", "home [home, a]", nil),
+            // The start of a guarded target.
+            ("buy / yes yes", "home [home, checkout:cart]", nil), ("buy / yes no", "home [home, checkout:empty]", nil),
+        ] as [(String, String, [String]?)])
+    func `guards choose, an alert leads on, and the app answers`(move: String, expected: String, left: [String]?) throws {
         var walk = try Walk(shop)
-        let state = walk.state
-        #expect(try walk("open / yes") == "home [home, a]")
-        walk.state = state
-        #expect(try walk("open / no yes") == "home [home, b, a]")
-        walk.state = state
-        #expect(try walk("open / no no") == "home [home, b]")
-        walk.state = state
-        #expect(try walk("both / no") == "home [home, a]", "the steps after it run in both cases")
-        #expect(walk.left == [])
-        walk.state = state
-        #expect(try walk("both / yes") == "home [home, a]")
-        #expect(walk.left == ["perform forget"])
+        #expect(try walk(move) == expected)
+        if let left { #expect(walk.left == left) }
     }
 
-    @Test func `an alert leads on`() throws {
+    @Test func `what happens otherwise at a guarded target`() throws {
         var walk = try Walk(shop)
         let state = walk.state
-        #expect(try walk("delete / none") == "home [home, a]")
-        walk.state = state
-        #expect(try walk("delete / keep") == "home [home, a]")
-        walk.state = state
-        #expect(try walk("delete / delete") == "home [home]")
-        #expect(walk.left == ["perform forget"])
-        walk.state = state
-        #expect(try walk("delete / more yes") == "home [home]")
-        walk.state = state
-        #expect(try walk("delete / wrong") == "home [home, a]", "the user has seen the alert over it")
-        #expect(walk.left == ["perform forget", "pop-to-missing at popTo: b"])
-    }
-
-    @Test func `the app answers, or not`() throws {
-        var walk = try Walk(shop)
-        let state = walk.state
-        #expect(try walk("ask / ok") == "home [home, a, b]")
-        #expect(walk.left == ["perform authenticate"])
-        walk.state = state
-        #expect(try walk("ask / failed") == "home [home]")
-        walk.state = state
-        #expect(try walk("ask / none") == "home [home, a]")
-    }
-
-    @Test func `a guarded target, and what happens otherwise`() throws {
-        var walk = try Walk(shop)
-        let state = walk.state
-        #expect(try walk("buy / yes yes") == "home [home, checkout:cart]")
-        walk.state = state
-        #expect(try walk("buy / yes no") == "home [home, checkout:empty]")
-        walk.state = state
         #expect(try walk("buy / no") == "home [home] + login [email]")
         #expect(try walk("done / no") == "home [home, checkout:empty]", "it resumes, and the guard isn't checked again")
         walk.state = state
