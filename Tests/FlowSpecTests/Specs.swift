@@ -11,7 +11,8 @@ func read(_ text: String) -> (file: SpecFile?, findings: [String]) {
     return (file, marked.lines(for: diagnostics.sorted))
 }
 
-/// Reads a spec with one value, at a path of keys such as `flows.home.screens`.
+/// Reads a spec with one value, at a path of keys such as `flows.home.screens`. Locations without
+/// markers count a line for the version and one for each key, and the indentation.
 func read(_ text: String, at path: String) -> (file: SpecFile?, findings: [String]) {
     let keys = path.split(separator: ".")
     let heads = keys.indices.map { String(repeating: "  ", count: $0) + "\(keys[$0]):" }
