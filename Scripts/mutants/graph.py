@@ -16,6 +16,13 @@ STEP, END, RUN = "Step.swift", "LayerEnd.swift", "Run.swift"
 FINISH, HANDLERS, REQUIREMENT, MACHINE = "ResolveFinish.swift", "ResolveHandlers.swift", "ExpandRequirement.swift", "Machine.swift"
 
 ALL = [
+    # Links.
+    ("a link goes back on any stack", "RunLinks.swift",
+     "let restartsStack = link.restarts && topLayer == 0 && path == link.home.map(\\.index)",
+     "let restartsStack = MUTANT || link.restarts && topLayer == 0 && path == link.home.map(\\.index)"),
+    ("a link goes back too far", "RunLinks.swift",
+     "to: index + 1), cause: cause)\n            return true",
+     "to: MUTANT ? index : index + 1), cause: cause)\n            return true"),
     # Checks.
     ("the deepest nesting that is allowed is too deep", NESTING,
      "guard depth > Self.deepest || size",

@@ -116,9 +116,8 @@
                 keepQuestion(of: action, luck: luck, before: before, met)
                 return nil
             }
-            // Only the app knows if a link's target is on top with equal values.
-            let others = expectation.choices.contains(.same(false)) ? [0, 1] : []
-            let kept = others.map { [luck] first in
+            // Only the app knows which screen has equal values and is kept by a link.
+            let kept = expectation.choices.indices.filter { expectation.choices[$0] == .same(false) }.map { [luck] first in
                 var luck = luck
                 luck.firstSame = first
                 return machine.expectation(of: action, with: luck, in: before)

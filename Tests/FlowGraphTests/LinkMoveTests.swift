@@ -73,6 +73,34 @@ import Testing
         #expect(walk.machine.apply(missing, to: walk.state) { _ in 0 } == .settled(walk.state, []), "a missing link does nothing")
     }
 
+    @Test func `a link goes back to the screen that it keeps, on the stack that it restarts`() throws {
+        let text = """
+            flowspec: 1
+            app: App
+            root: main
+            flows:
+              main: { tabs: { home: { flow: home }, other: { flow: other } } }
+              home: { screens: { home: { transitions: { next: { push: next }, help: { push: help }, ask: { present: help } } }, next: { transitions: { push: { push: next }, help: { push: help } } } } }
+              help: { screens: { help: { transitions: { home: { push: home }, more: { present: help } } } } }
+              other: { screens: { other: { transitions: { home: { push: home } } } } }
+            deepLinks:
+              next: { to: home.next, keep: true }
+              help: { open: { push: help }, whenModal: refuse, keep: true }
+            """
+        let cases: [(moves: [String], end: String)] = [
+            (["next", "help", "link next"], "main: home [home, next]"),
+            (["next", "push", "help", "link next"], "main: home [home, next, next]"),
+            (["next", "help", "more", "link next"], "main: home [home, next]"),
+            (["help", "home", "link help"], "main: home [home, help:help, home:home, help:help]"),
+            (["next", "tap main.other", "home", "next", "help", "link next"], "main: home [home, next]"),
+        ]
+        for (moves, end) in cases {
+            var walk = try Walk(text)
+            let states = try moves.map { try walk($0) }
+            #expect(states.last == end)
+        }
+    }
+
     @Test func `a modal stops links, but not global transitions`() throws {
         let text = """
             flowspec: 1

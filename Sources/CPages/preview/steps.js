@@ -256,24 +256,41 @@ Object.assign(Run.prototype, {
   /** Opens a link that can be opened. */
   open(link) {
     const cause = causeOf(link.place);
-    if (this.keepsTop(link)) return;
+    if (this.keepsScreen(link, cause)) return;
     if (link.whenModal === 'dismiss' && this.top > 0) {
       this.abandonLayers(1, cause);
-      if (this.keepsTop(link)) return;
+      if (this.keepsScreen(link, cause)) return;
     }
     if (link.restarts) this.restartHome(link.home, cause);
     this.begin(link.steps);
   },
 
-  /** True if a link keeps the screen on top. Only the app knows if the values are equal. */
-  keepsTop({ keep }) {
-    if (!keep || topScreen(this.state) !== keep) return false;
-    return this.program.hasNoValues(keep) || this.choose([true, false].map((holds) => ({ kind: 'same', holds }))) === 0;
+  /**
+   * True if a link keeps a screen: the one on top, or one on the stack that it restarts, where it
+   * goes back to it. Only the app knows if the values are equal.
+   */
+  keepsScreen(link, cause) {
+    if (!link.keep) return false;
+    const { content } = topLayer(this.state);
+    const [slots, path] = [activeSlots(content), activePath(content)];
+    const restartsStack = link.restarts && this.top === 0 && samePath(path, this.pathTo(link.home));
+    for (let index = slots.length - 1; index >= (restartsStack ? 0 : slots.length - 1); index -= 1) {
+      const options = [true, false].map((holds) => ({ kind: 'same', holds }));
+      if (slots[index].screen === link.keep && (this.program.hasNoValues(link.keep) || this.choose(options) === 0)) {
+        this.abandon(this.cut({ layer: this.top, path, base: 0 }, index + 1), cause);
+        return true;
+      }
+    }
+    return false;
+  },
+
+  pathTo(home) {
+    return home.map((place) => this.program.part(place.flow, place.tab || place.child));
   },
 
   /** Resets a flow of the window's layer to its initial content and shows it. */
   restartHome(home, cause) {
-    const path = home.map((place) => this.program.part(place.flow, place.tab || place.child));
+    const path = this.pathTo(home);
     const last = home[home.length - 1];
     const part = last && (this.program.flow(last.flow).children || this.program.flow(last.flow).tabs)[path[path.length - 1]];
     const fresh = this.contentOf((part && part.use) || this.program.dump.root);

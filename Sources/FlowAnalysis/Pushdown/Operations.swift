@@ -362,15 +362,16 @@ package struct Operations {
         if !first.isEmpty, program.coversOnlyWhatWasAtRest { droppings = IndexSet(first) }
     }
 
-    /// Adds a link: unless it keeps the screen on top, it arrives at its flow, then performs its
-    /// steps.
+    /// Adds a link: unless it keeps a screen, it arrives at its flow, then performs its steps.
     private mutating func add(_ link: DeepLink) -> OperationID {
         guard let kept = link.kept else { return opening(link) }
         // The screen is looked for twice, because layers can cover it.
         let place = link.name.range
-        let opened = choice(of: [Self.end, opening(link)], .same(kept), place)
+        let home = link.restarts ? link.home : nil
+        let opened = choice(of: [Self.end, opening(link)], .same(kept, onStackAt: home), place)
         guard link.whenModal == .dismiss else { return opened }
-        return choice(of: [Self.end, add(Step(action: .dismissAll, range: place), next: opened, at: nil)], .same(kept), place)
+        let dismissed = add(Step(action: .dismissAll, range: place), next: opened, at: nil)
+        return choice(of: [Self.end, dismissed], .same(kept, onStackAt: home), place)
     }
 
     private mutating func choice(of options: [OperationID], _ chooser: Chooser, _ range: SourceRange) -> OperationID {
@@ -447,8 +448,9 @@ extension Operations {
         /// The screen on top: the first operation continues on a navigation stack, the second
         /// elsewhere.
         case top
-        /// The screen on top: the first operation continues if it is this one and has equal values.
-        case same(ScreenID)
+        /// A screen with equal values: the first operation continues if it is on top, or on the
+        /// stack at this path in the window, where the run goes back to it.
+        case same(ScreenID, onStackAt: [DeepLink.Place]?)
     }
 
     /// A part of the arrival at a link's flow.

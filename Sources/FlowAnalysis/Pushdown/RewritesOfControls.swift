@@ -22,7 +22,7 @@ extension Rewriting {
             if alphabet.isRoot(alphabet.symbols[symbol]) {
                 explore(run(Operations.end, on: symbol, trigger, hasChanged: true))
             } else {
-                leaveForRoot(control, on: symbol, trigger)
+                leave(symbol, .reselect, control, trigger)
             }
         case .menu(let site):
             goBack(from: site, control, on: symbol, trigger)
@@ -51,14 +51,14 @@ extension Rewriting {
         make(.pop(control), trigger, by: operation)
     }
 
-    /// Pops the slot on the path to the stack's first.
-    mutating func leaveForRoot(_ control: Control, on symbol: SymbolID, _ trigger: Trigger) {
+    /// Removes a slot, with its flow if it is the flow's first, and continues at the slot below.
+    mutating func leave(_ symbol: SymbolID, _ how: Leave.How, _ control: Control, _ trigger: Trigger) {
         let top = alphabet.symbols[symbol]
         if top.isBase, let procedure = alphabet.places[top.place].activation {
-            let leave = Leave(how: .reselect, operation: Operations.end, container: nil, saved: nil)
-            make(.leave(procedure: procedure, leave), trigger)
+            let leave = Leave(how: how, operation: control.operation, container: nil, saved: nil)
+            make(.leave(procedure: procedure, leave), trigger, by: control.operation)
         } else {
-            make(.pop(control), trigger)
+            make(.pop(control), trigger, by: control.operation)
         }
     }
 
@@ -71,19 +71,7 @@ extension Rewriting {
             explore(run(handler, on: symbol, trigger, container: container, saved: .here(handler), hasChanged: true))
         }
         if site == nil { explore(run(Operations.end, on: symbol, trigger, hasChanged: true)) }
-        leaveBack(control, on: symbol, trigger)
-    }
-
-    /// Pops the slot when the user goes back.
-    mutating func leaveBack(_ control: Control, on symbol: SymbolID, _ trigger: Trigger) {
-        let top = alphabet.symbols[symbol]
-        guard !alphabet.isRoot(top) else { return }
-        if top.isBase, let procedure = alphabet.places[top.place].activation {
-            let leave = Leave(how: .menu, operation: Operations.end, container: nil, saved: nil)
-            make(.leave(procedure: procedure, leave), trigger)
-        } else {
-            make(.pop(control), trigger)
-        }
+        if !alphabet.isRoot(alphabet.symbols[symbol]) { leave(symbol, .menu, control, trigger) }
     }
 
     /// The effect of a control that only pops, at every slot except the first of an activation.

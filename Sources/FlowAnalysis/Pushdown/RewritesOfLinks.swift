@@ -23,6 +23,36 @@ extension Rewriting {
         return below == .all && presentation.holdsLinks ? .transitions : below
     }
 
+    /// Keeps the screen of a link: the run ends at it, on top or after going back on the stack that
+    /// the link restarts. Otherwise it continues with `other`.
+    mutating func keep(
+        _ screen: ScreenID, onStackAt home: [DeepLink.Place]?, orElse other: OperationID, _ run: Run
+    ) -> (Run, others: [Run])? {
+        var branches: [Run] = []
+        func goOn(with operation: OperationID) {
+            var branch = run
+            branch.operation = operation
+            branches.append(branch)
+        }
+        let isOnTop = run.segments.last?.slots.last == screen
+        if isOnTop { goOn(with: Operations.end) }
+        if !isOnTop || !program.hasNoValues(screen) {
+            if let symbol = slotAboveOthers(of: run, onStackAt: home) {
+                leave(symbol, .dropped, Control(task: .go(run.operation), container: nil, saved: nil), run.trigger)
+            } else {
+                goOn(with: other)
+            }
+        }
+        return branches.popLast().map { ($0, branches) }
+    }
+
+    /// The slot of a run that is above others on the stack at a path in the window.
+    private func slotAboveOthers(of run: Run, onStackAt home: [DeepLink.Place]?) -> SymbolID? {
+        guard let home, case .symbol(let number)? = run.segments.last?.opening, isWindow(layer(under: run)) else { return nil }
+        let path = top(of: run).path.map { DeepLink.Place(flow: $0.flow, index: $0.index) }
+        return path == home && !alphabet.isRoot(alphabet.symbols[number]) ? number : nil
+    }
+
     /// Arrives at a link's flow, or at the flow that it has started. Presented layers have left
     /// before.
     mutating func arrive(_ arrival: Operations.Arrival, _ run: Run) -> (Run, others: [Run])? {

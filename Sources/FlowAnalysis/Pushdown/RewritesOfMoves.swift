@@ -16,7 +16,7 @@ extension Rewriting {
             take(operations.transitions[transition.index], on: symbol, .action(event), hasChanged: false)
         }
         if allowsBack[top.screen.index], !alphabet.isRoot(top) {
-            leaveBack(Control(task: .menu(nil), container: nil, saved: nil), on: symbol, action(.back))
+            leave(symbol, .menu, Control(task: .menu(nil), container: nil, saved: nil), action(.back))
         } else if allowsBack[top.screen.index], entry(at: alphabet.layer(of: top)) == .push {
             make(.end, action(.back))
         }
@@ -66,7 +66,7 @@ extension Rewriting {
                     guard index != container.first, !canBeEmpty(index, of: container.flow) else { continue }
                     enter(index, of: container, at: depth, on: symbol, action(event))
                 } else if reselects, depth == lane.content.path.count - 1, lane.content.isStack, !alphabet.isRoot(top) {
-                    leaveForRoot(Control(task: .reselect, container: nil, saved: nil), on: symbol, action(event))
+                    leave(symbol, .reselect, Control(task: .reselect, container: nil, saved: nil), action(event))
                 }
             }
         }

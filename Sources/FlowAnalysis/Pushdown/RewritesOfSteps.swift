@@ -44,6 +44,8 @@ extension Rewriting {
             settle(run)
             return nil
         case .arrive(let arrival): return arrive(arrival, run)
+        case .choose(let options, .same(let screen, let home)):
+            return keep(screen, onStackAt: home, orElse: options[1], run)
         case .choose(let options, let chooser):
             if chooser == .answer { run.saved = nil }
             var branches = choices(of: options, by: chooser, run).map { option in
@@ -84,11 +86,8 @@ extension Rewriting {
     /// The operations that can continue a choice.
     private func choices(of options: [OperationID], by chooser: Operations.Chooser, _ run: Run) -> ArraySlice<OperationID> {
         switch chooser {
-        case .condition, .answer: return options[...]
-        case .top: return top(of: run).isStack ? options.prefix(1) : options.dropFirst()
-        case .same(let screen):
-            guard run.segments.last?.slots.last == screen else { return options.dropFirst() }
-            return program.hasNoValues(screen) ? options.prefix(1) : options[...]
+        case .condition, .answer, .same: options[...]
+        case .top: top(of: run).isStack ? options.prefix(1) : options.dropFirst()
         }
     }
 

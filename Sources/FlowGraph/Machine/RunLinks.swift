@@ -52,23 +52,31 @@ extension Machine {
 
 extension Run {
     /// Opens a link that can be opened. If required, its flow restarts; then its steps run. A
-    /// screen that the link keeps stays if it is on top, or below the modals that the link
-    /// dismisses.
+    /// screen that the link keeps stays if it is on top, or on the stack that the link restarts,
+    /// also below the modals that the link dismisses.
     mutating func open(_ link: DeepLink) {
         let cause = Observation.Cause.step(link.name.range)
-        if keepsTop(link) { return }
+        if keepsScreen(of: link, cause: cause) { return }
         if link.whenModal == .dismiss, topLayer > 0 {
             abandonLayers(from: 1, cause: cause)
-            if keepsTop(link) { return }
+            if keepsScreen(of: link, cause: cause) { return }
         }
         if link.restarts { restartHome(at: link.home, cause: cause) }
         begin(link.steps)
     }
 
-    /// True if a link keeps the screen on top. Only the app knows if the values are equal.
-    private mutating func keepsTop(_ link: DeepLink) -> Bool {
-        guard let kept = link.kept, state.topScreen == kept else { return false }
-        return program.hasNoValues(kept) || chosen(of: [.same(true), .same(false)]) == 0
+    /// True if a link keeps a screen: the one on top, or one on the stack that it restarts, where
+    /// it goes back to it. Only the app knows if the values are equal.
+    private mutating func keepsScreen(of link: DeepLink, cause: Observation.Cause) -> Bool {
+        guard let kept = link.kept, let content = state.top?.content else { return false }
+        let (slots, path) = (content.activeSlots, content.activePath)
+        let restartsStack = link.restarts && topLayer == 0 && path == link.home.map(\.index)
+        for index in slots.indices.suffix(restartsStack ? slots.count : 1).reversed() where slots[index].screen == kept {
+            guard program.hasNoValues(kept) || chosen(of: [.same(true), .same(false)]) == 0 else { continue }
+            abandon(cut(Place(layer: topLayer, path: path), to: index + 1), cause: cause)
+            return true
+        }
+        return false
     }
 
     /// Resets a flow of the window's layer to its initial content and shows it.

@@ -33,9 +33,12 @@ extension OutputBuilder {
             let child = program[place.flow].children[place.index].name.value
             return Expression.call(".shows", [.init(nil, ".\(afterDot(child))"), .init("of", "\(names(place.flow).coordinator).self")])
         }
-        let own: [Expression] =
-            (link.whenModal == .refuse ? [.text(".nothingPresented")] : []) + (link.kept == nil ? [] : [.text(".unlessShown")])
-        let all = own + uncovered(by: link) + shown
+        var all: [Expression] = link.whenModal == .refuse ? [.text(".nothingPresented")] : []
+        if link.kept != nil {
+            let stack = Expression.Item("onStackOf", "\(names(link.flow).coordinator).self")
+            all.append(link.restarts ? .call(".unlessShown", [stack]) : .text(".unlessShown"))
+        }
+        all += uncovered(by: link) + shown
         return all.dropFirst().reduce(all.first ?? .text(".none")) { first, next in .text("\(first.flat).and(\(next.flat))") }
     }
 

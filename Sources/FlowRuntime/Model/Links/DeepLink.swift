@@ -21,8 +21,8 @@ public protocol DeepLink {
 public enum LinkOutcome: Hashable, Sendable {
     /// The steps of the link are performed, as one change without animation.
     case opened
-    /// The target of the link was already visible with equal values. It stays as it was; modals
-    /// above it are dismissed.
+    /// The target of the link was already on top, or on the stack that the link restarts, with
+    /// equal values. It stays as it was; modals and screens above it leave.
     case kept
     /// The link acted, but a view controller that your code presents covers its target.
     case covered
@@ -45,8 +45,10 @@ public enum LinkOutcome: Hashable, Sendable {
 public struct LinkCondition {
     let isRefused: (SceneState) -> Bool
     let isMet: (SceneState) -> Bool
-    /// True if a target that is already visible stays as it is.
+    /// True if a target that is already on top stays as it is.
     var keepsTarget = false
+    /// True for a stack on which a target below others stays, too.
+    var goesBack: (NavigationStack) -> Bool = { _ in false }
 
     /// Never refuses the link.
     public static var none: LinkCondition { LinkCondition(isRefused: { _ in false }, isMet: { _ in true }) }
@@ -58,6 +60,14 @@ public struct LinkCondition {
     /// `Equatable` count as different.
     public static var unlessShown: LinkCondition {
         LinkCondition(isRefused: { _ in false }, isMet: { _ in true }, keepsTarget: true)
+    }
+
+    /// Keeps the link's target if it is already on top, or on a visible stack that the link would
+    /// restart, with equal values. Values that aren't `Equatable` count as different.
+    ///
+    /// - Parameter flow: the class of the flow whose stack the link restarts.
+    public static func unlessShown<Flow: Coordinator>(onStackOf flow: Flow.Type) -> LinkCondition {
+        LinkCondition(isRefused: { _ in false }, isMet: { _ in true }, keepsTarget: true, goesBack: { $0.base is Flow })
     }
 
     /// Refuses the link if the topmost modal shows the given flow.
@@ -103,6 +113,6 @@ public struct LinkCondition {
     public func and(_ other: LinkCondition) -> LinkCondition {
         LinkCondition(
             isRefused: { isRefused($0) || other.isRefused($0) }, isMet: { isMet($0) && other.isMet($0) },
-            keepsTarget: keepsTarget || other.keepsTarget)
+            keepsTarget: keepsTarget || other.keepsTarget, goesBack: { goesBack($0) || other.goesBack($0) })
     }
 }

@@ -68,7 +68,7 @@ final class LinkGate {
         guard !state.isPresenting(.wait), link.condition.isMet(state) else { return .waiting }
         held = nil
         let outcome = navigator.take(
-            link.name, consent, keepsTarget: link.condition.keepsTarget, steps: link.steps
+            link.name, consent, link.condition, steps: link.steps
         ) { [weak self] discards in
             self?.isAsking = false
             _ = discards ? self?.takeHeld() : self?.drop(.refused)
@@ -115,7 +115,7 @@ extension Navigator {
     /// Performs steps that belong to no screen. Refuses if one of them fails. If they remove
     /// unsaved work, calls `answered` when they can be tried again or the user has decided to stay.
     fileprivate func take(
-        _ name: String, _ consent: Consent?, keepsTarget: Bool, steps: @escaping @MainActor (Draft) -> Void,
+        _ name: String, _ consent: Consent?, _ condition: LinkCondition, steps: @escaping @MainActor (Draft) -> Void,
         answered: @escaping @MainActor (_ discards: Bool) -> Void
     ) -> LinkOutcome {
         change {
@@ -127,10 +127,10 @@ extension Navigator {
                 report(.refused(transition: name, fault: fault))
                 return .refused
             }
-            let kept = keepsTarget ? keeping(draft) : nil
+            let kept = condition.keepsTarget ? keepingTarget(of: draft, goesBack: condition.goesBack) : nil
             if mustAsk(about: kept ?? draft, again: { answered(true) }, stays: { answered(false) }) { return .waiting }
             if let kept {
-                if kept.state.appsModalLeaves != nil { commit(kept) }
+                if kept.state.appsModalLeaves != nil || !kept.state.stacks.isEmpty { commit(kept) }
                 return .kept
             }
             report(.transition(name, from: from))
@@ -141,9 +141,9 @@ extension Navigator {
         }
     }
 
-    /// The change that leaves the target of a link as it is and only dismisses the modals above it;
-    /// `nil` if the target isn't on top, or below modals that the link dismisses.
-    private func keeping(_ draft: Draft) -> Draft? {
+    /// The change that leaves the target of a link as it is and only removes the modals and screens
+    /// above it; `nil` if it isn't on top, or on a stack to which the link goes back.
+    private func keepingTarget(of draft: Draft, goesBack: (NavigationStack) -> Bool) -> Draft? {
         guard let target = draft.state.topSlot?.screen else { return nil }
         let kept = Draft(self, name: draft.name)
         kept.consent = draft.consent
@@ -151,9 +151,13 @@ extension Navigator {
             if interface.showsAppsModal { kept.state.appsModalLeaves = draft.state.appsModalLeaves }
             return kept
         }
-        guard !layers.isEmpty, draft.state.appsModalLeaves != nil else { return nil }
-        kept.dismissAll(animated: false)
-        return kept.state.topSlot?.screen.isSame(as: target) == true ? kept : nil
+        if draft.state.appsModalLeaves != nil { kept.dismissAll(animated: false) }
+        if kept.state.topSlot?.screen.isSame(as: target) == true { return kept }
+        guard kept.state.layers.isEmpty, case .stack(let stack)? = kept.state.path(in: nil).last, goesBack(stack),
+            let index = kept.state.slots(of: stack).lastIndex(where: { $0.screen.isSame(as: target) })
+        else { return nil }
+        kept.state.set(kept.state.slots(of: stack)[...index], on: stack, animated: false)
+        return kept
     }
 }
 
