@@ -266,8 +266,8 @@ Object.assign(Run.prototype, {
   },
 
   /**
-   * True if a link keeps a screen: the one on top, or one on the stack that it restarts, where it
-   * goes back to it. Only the app knows if the values are equal.
+   * True if a link keeps the screen on top, or goes back to one on the stack that it restarts.
+   * Only the app knows if the values are equal.
    */
   keepsScreen(link, cause) {
     if (!link.keep) return false;

@@ -64,8 +64,8 @@ private struct AbandonedResultSearch {
             guard !isMeant(leaving, by: system.rewriting.events[origin.event]) else { return }
             if origin.cost < nearest[origin.event]?.origin.cost ?? .max { nearest[origin.event] = (leaving.target, origin) }
         }
-        // The targets removed by runs that continue at a node.
-        var continuing = IndexMap<NodeID, Set<Leaving>>()
+        // The targets removed by runs that continue at a node, each with its procedure and calls.
+        var continuing = IndexMap<NodeID, [Leaving: (procedure: NodeID, calls: [EdgeID])]>()
         for exit in system.saturation.exits {
             let summary = system.saturation.summaries[exit.summary]
             let leave = system.rewriting.exits[summary.key.exit]
@@ -75,7 +75,7 @@ private struct AbandonedResultSearch {
             let calls = system.automaton.edgesDown(from: summary.node).filter { mayStay($0, dropsLayers) }
             guard !calls.isEmpty else { continue }
             guard exit.begins else {
-                continuing[exit.node, default: []].insert(leaving)
+                continuing[exit.node, default: [:]][leaving] = (summary.node, calls)
                 continue
             }
             for origin in ways(exit, over: calls) { add(leaving, origin) }
@@ -136,14 +136,16 @@ private struct AbandonedResultSearch {
     }
 
     /// Returns the origins of runs that continue at some nodes and remove a target there.
-    private func beginnings(of continuing: IndexMap<NodeID, Set<Leaving>>) -> [(Leaving, Origin)] {
+    private func beginnings(of continuing: IndexMap<NodeID, [Leaving: (procedure: NodeID, calls: [EdgeID])]>) -> [(Leaving, Origin)] {
         var search = OriginSearch(analysis)
         var goals: [(goal: OriginSearch.Goal, leaving: Leaving)] = []
         for (node, all) in continuing.pairs {
             // The operation of the exit doesn't matter: with `Operations.none`, the search reaches
             // each place once.
-            let found = search.goals(at: node, after: 0, operation: Operations.none)
-            for leaving in all.sorted(by: { $0.target.isBefore($1.target) }) { goals += found.map { ($0, leaving) } }
+            for (leaving, (procedure, calls)) in all.sorted(by: { $0.key.target.isBefore($1.key.target) }) {
+                let found = search.goals(at: node, above: procedure, over: calls, after: 0, operation: Operations.none)
+                goals += found.map { ($0, leaving) }
+            }
         }
         return search.origins(of: goals.map(\.goal)).map { (goals[$0.goal].leaving, $0.origin) }
     }

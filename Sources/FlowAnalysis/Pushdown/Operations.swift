@@ -448,8 +448,8 @@ extension Operations {
         /// The screen on top: the first operation continues on a navigation stack, the second
         /// elsewhere.
         case top
-        /// A screen with equal values: the first operation continues if it is on top, or on the
-        /// stack at this path in the window, where the run goes back to it.
+        /// A screen with equal values: the first operation continues if it is on top, or if the run
+        /// can go back to it on the stack at this path in the window.
         case same(ScreenID, onStackAt: [DeepLink.Place]?)
     }
 

@@ -27,7 +27,7 @@ extension Analysis {
             if origin.cost < steps.origin.cost { steps.origin = origin }
             found[range] = steps
         }
-        var continuing: [(exit: Departure, sites: [SiteID])] = []
+        var continuing: [(exit: Departure, calls: [EdgeID], sites: [SiteID])] = []
         for exit in system.saturation.exits {
             let summary = system.saturation.summaries[exit.summary]
             let leave = system.rewriting.exits[summary.key.exit]
@@ -38,21 +38,23 @@ extension Analysis {
             guard exit.operation == Operations.end || ranges.contains(step) else { continue }
             let calls = system.automaton.edgesDown(from: summary.node).filter(startsWithHandler)
             let sites = calls.compactMap { system.automaton.edges[$0].site }
-            guard let call = calls.min(by: { distance(below: $0) < distance(below: $1) }) else { continue }
+            guard let call = calls.min(by: { distances.distance(over: $0) < distances.distance(over: $1) }) else { continue }
             guard exit.begins else {
-                continuing.append((exit, sites))
+                continuing.append((exit, calls, sites))
                 continue
             }
             guard let ascent = distances.distance(of: exit.node, from: summary.node) else { continue }
             let base = system.automaton.edges[call].target
             let legs: [Origin.Leg] = [.edge(call), .ascent(procedure: summary.node, to: exit.node)]
-            let cost = distance(below: call) + ascent + exit.cost
+            let cost = distances.distance(over: call) + ascent + exit.cost
             add(Origin(event: exit.event, operation: exit.operation, cost: cost, base: base, legs: legs), sites)
         }
         if !continuing.isEmpty {
             var search = OriginSearch(self)
-            let goals = continuing.flatMap { exit, sites in
-                search.goals(at: exit.node, after: exit.cost, operation: exit.operation).map { (goal: $0, sites: sites) }
+            let goals = continuing.flatMap { exit, calls, sites in
+                let procedure = system.saturation.summaries[exit.summary].node
+                return search.goals(at: exit.node, above: procedure, over: calls, after: exit.cost, operation: exit.operation)
+                    .map { (goal: $0, sites: sites) }
             }
             for (origin, goal) in search.origins(of: goals.map(\.goal)) { add(origin, goals[goal].sites) }
         }
@@ -65,8 +67,6 @@ extension Analysis {
         guard edge.isLabeled, let site = edge.site, distances.weights[call] != Distances.unknown else { return false }
         return distances.start[edge.target] != Distances.unknown && program[site].dismissed?.isEmpty == false
     }
-
-    private func distance(below call: EdgeID) -> Int { distances.start[system.automaton.edges[call].target] + distances.weights[call] }
 }
 
 extension Program {

@@ -78,6 +78,21 @@ struct OriginSearch {
         return goals
     }
 
+    /// The goals of a node above a procedure, with paths over the nearest of some calls of it.
+    func goals(at node: NodeID, above procedure: NodeID, over calls: [EdgeID], after cost: Int, operation: OperationID) -> [Goal] {
+        let nearest = calls.min { distances.distance(over: $0) < distances.distance(over: $1) }
+        guard let call = nearest, distances.distance(over: call) != Distances.unknown else { return [] }
+        return goals(at: node, after: cost, operation: operation).map { goal in
+            let ascent = goal.base == procedure ? 0 : distances.distance(of: goal.base, from: procedure)
+            guard let ascent else { return goal }
+            var goal = goal
+            goal.cost += distances.distance(over: call) + ascent - distances.start[goal.base]
+            goal.legs = goal.base == procedure ? [.edge(call)] : [.edge(call), .ascent(procedure: procedure, to: goal.base)]
+            goal.base = system.automaton.edges[call].target
+            return goal
+        }
+    }
+
     /// The nearest origin of each event and operation, in the order of both, with its goal. If the
     /// effort is spent, only the nearest origin of all is certain to be included.
     mutating func origins(of goals: [Goal]) -> [(origin: Origin, goal: Int)] {

@@ -65,8 +65,8 @@ extension Run {
         begin(link.steps)
     }
 
-    /// True if a link keeps a screen: the one on top, or one on the stack that it restarts, where
-    /// it goes back to it. Only the app knows if the values are equal.
+    /// True if a link keeps the screen on top, or goes back to one on the stack that it restarts.
+    /// Only the app knows if the values are equal.
     private mutating func keepsScreen(of link: DeepLink, cause: Observation.Cause) -> Bool {
         guard let kept = link.kept, let content = state.top?.content else { return false }
         let (slots, path) = (content.activeSlots, content.activePath)

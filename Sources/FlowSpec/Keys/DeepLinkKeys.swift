@@ -21,7 +21,7 @@ extension KeyTable {
                 "whenModal", .word(words(of: DeepLinkDeclaration.WhenModal.self)),
                 "If modals are presented: dismiss them (`dismiss`, the default), open above them (`over`), or ignore the link (`refuse`)."
             ),
-            Key("keep", .boolean, "Keep the screen if it is already there with equal values (default: open it again)."),
+            Key("keep", .boolean, "Keep the screen if it is already shown with equal values (default: open it again)."),
             Key("description", .text(isEmptyAllowed: false), "The link's documentation in Swift."),
             allow,
         ])

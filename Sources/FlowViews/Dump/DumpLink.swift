@@ -43,7 +43,7 @@ extension JSONObject {
             .required("flow", .string, "The flow that runs the steps."),
             .required("home", .list(of: .object("home")), "The containers from the root to the flow, outermost first."),
             .required("restarts", .boolean, "True if the flow restarts before the steps run."),
-            .optional("keep", .string, "The screen, by id, that stays if it is there already with equal values."),
+            .optional("keep", .string, "The screen, by id, that stays if it is already shown with equal values."),
             .required(
                 "covers", .list(of: .object("target")),
                 "The modal to present over the current screen. The link is ignored while it is already on top."),

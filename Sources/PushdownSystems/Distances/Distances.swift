@@ -136,6 +136,15 @@ public struct Distances: Sendable {
         return inLayer[region] + inRegion[node]
     }
 
+    /// Returns the minimum number of actions from the start over an edge that can be reached, or
+    /// ``unknown``.
+    ///
+    /// - Parameter edge: the edge.
+    public func distance(over edge: EdgeID) -> Int {
+        let below = start[saturation.automaton.edges[edge].target]
+        return below == Self.unknown || weights[edge] == Self.unknown ? Self.unknown : below + weights[edge]
+    }
+
     // MARK: Within layers and regions
 
     /// Collects the edges and exits that need a distance, and the nodes from which to measure.

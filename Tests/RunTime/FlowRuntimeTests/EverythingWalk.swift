@@ -71,6 +71,7 @@ extension EverythingDeepLink {
             case "courier": .courier
             case "letter": .letter
             case "draft": .draft(email: nil)
+            case "entry": .entry(email: nil)
             case "detail": .detail(number: 2)
             case "deep": .deep(count: 2)
             case "handmade": .handmade

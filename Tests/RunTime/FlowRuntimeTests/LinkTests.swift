@@ -164,6 +164,20 @@ import UIKit
         #expect(app.difference == nil && app.complaints == [])
     }
 
+    @Test func `a link that refuses modals goes back to a screen with equal values`() {
+        let app = makeApp()
+        app.tap("showAuth")
+        app.coordinator?.open(.form(email: "a@b"))
+        let form = app.screen
+        app.coordinator?.open(.letter)
+        app.user.finishTransitions()
+        #expect(app.state == "auth [welcome, form, welcome]")
+        #expect(app.coordinator?.open(.entry(email: "a@b")) == .kept)
+        app.user.finishTransitions()
+        #expect(app.screen === form && app.state == "auth [welcome, form]")
+        #expect(app.difference == nil && app.complaints == [])
+    }
+
     @Test func `a link notices what the app presents itself`() {
         let app = makeApp(signedIn: true)
         app.screen?.present(UIViewController(), animated: true)
