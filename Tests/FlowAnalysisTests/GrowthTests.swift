@@ -367,13 +367,13 @@ import Testing
 }
 
 /// The findings of `rules` for a spec, as flowgen reports them, in source order.
-func reported(_ source: String, _ rules: Set<Rule>) throws -> [String] {
+func reported(_ source: String, _ rules: Set<Rule>, precisions: [Precision] = Precision.levels) throws -> [String] {
     let text = MarkedText(source)
     var diagnostics = Diagnostics()
     var sources = SourceTable()
     let file = readSpec(sources.add(Source(path: "model.flow.yaml", bytes: text.bytes)), in: sources, into: &diagnostics)
     guard let program = link([file], into: &diagnostics) else { throw Mistakes(findings: diagnostics.all.map(\.message)) }
-    Analysis(of: program).report(into: &diagnostics, suppressions: file.suppressions)
+    Analysis(of: program, precisions: precisions).report(into: &diagnostics, suppressions: file.suppressions)
     let found = diagnostics.adopting(rulesOf: [file]) { _ in true }.sorted.filter { rules.contains($0.rule) }
     return text.lines(for: found)
 }

@@ -1,13 +1,14 @@
-import FlowAnalysis
 import FlowSpec
 import Testing
 
 @testable import CompareAnalysis
+@testable import FlowAnalysis
 
 /// Lists that stop because the caller of a flow they end performs other steps.
 @Suite struct ReplacedStepsTests {
-    private func findings(_ flows: String) throws -> [String] {
-        try reported("flowspec: 1\napp: Shop\nroot: home\nguards: { g: A }\nflows:\n" + flows, [.handlerInsideList]).map { line in
+    private func findings(_ flows: String, precisions: [Precision] = Precision.levels) throws -> [String] {
+        let text = "flowspec: 1\napp: Shop\nroot: home\nguards: { g: A }\nflows:\n" + flows
+        return try reported(text, [.handlerInsideList], precisions: precisions).map { line in
             let parts = line.split(separator: "|").map { $0.trimmingPrefix(" ") }
             let notes = parts.filter { $0.contains("started here") }.map { $0.prefix(1) }
             return ([line.prefix { $0 != ":" }] + notes).joined(separator: " ")
@@ -38,6 +39,12 @@ import Testing
         let start = "{ present: 2️⃣\(target), on: { dismissed: { push: help } } }"
         #expect(try findings(app(start: start, between + "\n" + editor)) == ["1️⃣ handler-inside-list 2️⃣"])
         #expect(try findings(app(start: start.replacing("{ push: help }", with: "[]"), between + "\n" + editor)) == [])
+    }
+
+    @Test(arguments: Precision.levels.prefix(2)) func `the nearest caller runs nothing`(precision: Precision) throws {
+        let sheet = "  sheet: { screens: { first: { transitions: { edit: { push: editor } } } } }"
+        let starts = "{ present: sheet }, next: [{ push: help }, { present: 2️⃣sheet, on: { dismissed: { push: offer } } }]"
+        #expect(try findings(app(start: starts, sheet + "\n" + editor), precisions: [precision]) == ["1️⃣ handler-inside-list 2️⃣"])
     }
 
     @Test func `a flow that is pushed, with another screen in the first one's place`() throws {
