@@ -142,7 +142,7 @@ private struct AbandonedResultSearch {
         for (node, all) in continuing.pairs {
             // The operation of the exit doesn't matter: with `Operations.none`, the search reaches
             // each place once.
-            for (leaving, (procedure, calls)) in all.sorted(by: { $0.key.target.isBefore($1.key.target) }) {
+            for (leaving, (procedure, calls)) in all.sorted(by: { $0.key.target.order < $1.key.target.order }) {
                 let found = search.goals(at: node, above: procedure, over: calls, after: 0, operation: Operations.none)
                 goals += found.map { ($0, leaving) }
             }
@@ -168,12 +168,10 @@ private struct AbandonedResultSearch {
 
 extension Target {
     /// An order of targets that can be removed at once.
-    fileprivate func isBefore(_ other: Target) -> Bool {
-        switch (self, other) {
-        case (.screen(let one), .screen(let two)): one < two
-        case (.flow(let one), .flow(let two)): one < two
-        case (.screen, .flow): true
-        case (.flow, .screen): false
+    fileprivate var order: (Int, Int) {
+        switch self {
+        case .screen(let screen): (0, screen.index)
+        case .flow(let flow): (1, flow.index)
         }
     }
 }
@@ -194,9 +192,9 @@ extension Analysis {
         for branch in machine.outcomes(of: move, in: state) {
             guard case .settled(let next, let observations) = branch.outcome else { continue }
             for case .abandon(target, .step(let range)) in observations {
-                guard let site = left(target, between: state, and: next), !observations.contains(where: { $0.isHandling(of: site) }) else {
-                    continue
-                }
+                guard let site = left(target, between: state, and: next),
+                    !observations.contains(where: { if case .handled(site, _) = $0 { true } else { false } })
+                else { continue }
                 return (Replay.Step(move: move, choices: branch.choices, state: next), range, site)
             }
         }
@@ -225,11 +223,5 @@ extension Analysis {
         guard state.layers.indices.contains(index), !slots.isEmpty else { return false }
         let first = slots.lastIndex { $0.mark != nil } ?? 0
         return state.layers[index].content.activeSlots.starts(with: slots[...first])
-    }
-}
-
-extension Observation {
-    fileprivate func isHandling(of site: SiteID) -> Bool {
-        if case .handled(site, _) = self { true } else { false }
     }
 }

@@ -114,7 +114,7 @@ private struct TabSelects {
 
     init(of event: EventID?, _ rewriting: Rewriting) {
         let operations = rewriting.operations
-        var open = Self.firstOperations(of: event, rewriting)
+        var open = event.map { operations.beginnings(of: rewriting.events[$0]) } ?? Array(operations.indices)
         var seen = IndexSet(open)
         while let number = open.popLast() {
             var next = [operations.next(after: number)]
@@ -136,18 +136,5 @@ private struct TabSelects {
     /// True if another tab of the flow is selected too.
     func leave(_ tab: Operations.TabOf) -> Bool {
         plain.contains { $0.flow == tab.flow && $0.tab != tab.tab } || anew.contains { $0.flow == tab.flow && $0.tab != tab.tab }
-    }
-
-    private static func firstOperations(of event: EventID?, _ rewriting: Rewriting) -> [OperationID] {
-        let operations = rewriting.operations
-        guard let event else { return Array(operations.indices) }
-        switch rewriting.events[event] {
-        case .launch: return []
-        case .rest(let operation): return [operation]
-        case .transition(let transition, _): return [operations.transitions[transition.index]]
-        case .back, .swipeDown: return operations.dismissals.compactMap { $0 }
-        case .tap(let flow, let tab): return operations.tabActions[Operations.TabOf(flow: flow, tab: tab)].map { [$0] } ?? []
-        case .link(let link): return [operations.links[link.index]]
-        }
     }
 }

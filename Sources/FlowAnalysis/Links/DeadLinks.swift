@@ -75,7 +75,7 @@ extension DeepLink {
 
 extension Alphabet {
     /// True if a lane is in the window's base layer, where links wait for children.
-    fileprivate func isInWindow(_ lane: Lane) -> Bool {
+    func isInWindow(_ lane: Lane) -> Bool {
         if case .window = procedures[lane.layer].kind { true } else { false }
     }
 }

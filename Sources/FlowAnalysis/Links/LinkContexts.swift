@@ -58,7 +58,7 @@ extension Analysis {
 
     private func name(of place: DeepLink.Place) -> String {
         let flow = program[place.flow]
-        return "the \(flow.part) " + quoted((flow.tabs.map(\.name) + flow.children.map(\.name))[place.index].value)
+        return "the \(flow.part) " + quoted(flow.partNames[place.index].value)
     }
 
     /// Describes the guards, alerts and results that some choices require.
@@ -74,8 +74,7 @@ extension Analysis {
         var (open, seen): ([Target], Set<FlowID>) = ([program.root.target], [])
         while !open.isEmpty {
             guard case .flow(let flow) = open.removeFirst(), seen.insert(flow).inserted else { continue }
-            let uses = program[flow].tabs.map(\.use) + program[flow].children.map(\.use)
-            for (index, use) in uses.enumerated() {
+            for (index, use) in program[flow].partUses.enumerated() {
                 guard let use else { continue }
                 places.append(DeepLink.Place(flow: flow, index: index))
                 open.append(use.target)

@@ -20,8 +20,7 @@ extension Analysis {
     ///
     /// - Parameter faults: all ``faults``.
     public func links(with faults: [FaultFact]) -> [LinkFact] {
-        var found: [Occasion: [FaultFact]] = [:]
-        for fault in faults { found[fault.occasion, default: []].append(fault) }
+        let found = Dictionary(grouping: faults, by: \.occasion)
         let links = program.links.indices.map(LinkID.init)
         let ways = ways(toOpen: links)
         return links.map { link in
@@ -55,12 +54,9 @@ extension Analysis {
     private func way(toOpen link: DeepLink, on screen: ScreenID?, over sites: Set<SiteID>?) -> WordSearch.Found? {
         let awaited = program.awaitedChildren(of: link)
         let alphabet = system.rewriting.alphabet
-        func isInWindow(_ symbol: Symbol) -> Bool {
-            if case .window = alphabet.procedures[alphabet.lane(of: symbol).layer].kind { true } else { false }
-        }
         /// True if the window shows the children that the link needs, here or below.
         func isReady(_ symbol: Symbol, wasReady: Bool) -> Bool {
-            guard isInWindow(symbol) else {
+            guard alphabet.isInWindow(alphabet.lane(of: symbol)) else {
                 return wasReady && link.whenModal != .refuse && system.rewriting.access(over: alphabet.lane(of: symbol).layer).opens(link)
             }
             return alphabet.lane(of: symbol).content.path.shows(awaited)

@@ -19,7 +19,10 @@ extension Analysis {
     /// `switch`, which start over on purpose.
     var removedModals: [RemovedModal] {
         let locked = program.sites.indices.map(SiteID.init(index:)).filter { program[$0].presentation.isLocked }
-        let modals = Dictionary(grouping: locked) { program.placeOfPresentation(of: $0) }
+        let modals = Dictionary(grouping: locked) { id in
+            let site = program[id]
+            return site.hasOwnPresentation ? site.range : program.declaredName(of: site.target).range
+        }
         let links = program.links.indices.map(LinkID.init).filter { !program[$0].isTransition || !program[$0].steps.switches }
         var replayer = Replayer(self, sharedBy: modals.count * links.count)
         return modals.sorted { $0.key.isBefore($1.key) }.compactMap { range, sites -> RemovedModal? in
@@ -70,9 +73,7 @@ extension Report {
                 "\(names) can remove \(target), although users can't swipe it away: their input is lost; \(fix), "
                 + "or \(excuse) if that is intended"
             var finding = Finding(.linkRemovesModal, message, at: modal.range, by: .run(modal.replay))
-            finding.diagnostic.notes = modal.links.prefix(1).map { link in
-                Diagnostic.Note("\(quoted(program[link].name.value)) is declared here", at: program[link].name.range)
-            }
+            finding.diagnostic.notes = modal.links.prefix(1).map { .declaration(of: program[$0].name) }
             return finding
         }
     }
@@ -81,17 +82,6 @@ extension Report {
 extension Presentation {
     /// True if users can't dismiss it because the spec says so, and links should respect that.
     fileprivate var isLocked: Bool { links != .dismiss && !(phone.isDismissible && pad.isDismissible) }
-}
-
-extension Program {
-    fileprivate func placeOfPresentation(of id: SiteID) -> SourceRange {
-        let site = self[id]
-        guard !site.hasOwnPresentation else { return site.range }
-        switch site.target {
-        case .flow(let flow): return self[flow].name.range
-        case .screen(let screen): return self[screen].name.range
-        }
-    }
 }
 
 extension State {

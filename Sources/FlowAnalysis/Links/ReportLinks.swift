@@ -14,12 +14,8 @@ extension Report {
         let hidden = zip(inWindow.standingScreens, byHand.standingScreens).map { $0 && !$1 }
         return HiddenParts(of: program, hidden: hidden, leavingOut: []).all.compactMap { part in
             guard let first = part.screens.first else { return nil }
-            let name: Located<String>
-            let nearest: ScreenID
-            switch part.first {
-            case .screen(let screen): (name, nearest) = (program[screen].name, screen)
-            case .flow(let flow): (name, nearest) = (program[flow].name, first)
-            }
+            let name = program.declaredName(of: part.first)
+            let nearest = if case .screen(let screen) = part.first { screen } else { first }
             let count = part.screens.count - 1
             let others = count == 0 ? "" : " and \(count == 1 ? "a screen" : "\(count) screens") that it leads to"
             let message = "\(quoted(name.value))\(others) can only be opened by \(outside)"
@@ -55,7 +51,8 @@ extension Report {
     private func impossibleStacks() -> [Finding] {
         let standing = byHand.standingScreens
         return program.links.indices.map(LinkID.init).filter { program[$0].restarts }.compactMap { id in
-            guard let lead = wayToOpen(program[id]) else { return nil }
+            var search = StateSearch(machine: byHand.machine, effort: Effort(1_000_000))
+            guard let lead = search.run(until: { inWindow.machine.canOpen(program[id], in: $0) }) else { return nil }
             for branch in inWindow.machine.outcomes(of: .link(id), in: lead.end) {
                 guard case .settled(let state, _) = branch.outcome, state.activeScreens.allSatisfy({ standing[$0.index] }),
                     byHand.distance(of: state.word(in: program)) == nil
@@ -69,11 +66,5 @@ extension Report {
             }
             return nil
         }
-    }
-
-    /// Returns the shortest run to a state in which a link can be opened.
-    private func wayToOpen(_ link: DeepLink) -> Replay? {
-        var search = StateSearch(machine: byHand.machine, effort: Effort(1_000_000))
-        return search.run { inWindow.machine.canOpen(link, in: $0) }
     }
 }

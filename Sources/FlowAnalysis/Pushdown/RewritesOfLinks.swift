@@ -63,9 +63,7 @@ extension Rewriting {
             run.container = nil
             return goOn([run], run.operation)
         case .children(let children):
-            let path = top(of: run).path
-            let show = zip(children, path).prefix { $0.flow == $1.flow && $0.index == $1.index }
-            return show.count == children.count ? goOn([run], run.operation) : nil
+            return top(of: run).path.shows(children) ? goOn([run], run.operation) : nil
         case .root:
             return goOn(
                 contents.all(of: program.root).map { content in

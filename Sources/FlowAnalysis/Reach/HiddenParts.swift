@@ -50,17 +50,7 @@ struct HiddenParts {
 
     /// True if no screen of a flow, or of its tabs and children, is ever visible.
     private func isHidden(_ flow: FlowID, _ hidden: [Bool]) -> Bool {
-        var (open, seen) = ([flow], Set([flow]))
-        while let flow = open.popLast() {
-            if program[flow].screens.contains(where: { !hidden[$0.index] }) { return false }
-            for case .flow(let inner) in contents(of: flow) where seen.insert(inner).inserted { open.append(inner) }
-        }
-        return true
-    }
-
-    /// Returns the targets of the tabs and children of a flow.
-    private func contents(of flow: FlowID) -> [Target] {
-        program[flow].tabs.compactMap { $0.use?.target } + program[flow].children.map(\.use.target)
+        program.contents(of: flow).allSatisfy { program[$0].screens.allSatisfy { hidden[$0.index] } }
     }
 
     // MARK: Successors

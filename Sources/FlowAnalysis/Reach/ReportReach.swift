@@ -28,27 +28,23 @@ extension Report {
     }
 
     private func unreachable(_ part: HiddenParts.Part) -> Finding {
-        if part.screens.count == 1, let screen = part.screens.first {
-            let range = program[screen].name.range
-            let name = quoted(program[screen].name.value)
-            let message = "\(name) is unreachable: no transition that can run shows it; add one, or remove \(name)"
-            return Finding(.unreachableScreen, message, at: range, verdict: .proved)
-        }
-        switch part.first {
-        case .screen(let screen):
-            let range = program[screen].name.range
-            let name = quoted(program[screen].name.value)
+        let first = part.screens.count == 1 ? Target.screen(part.screens[0]) : part.first
+        let name = program.declaredName(of: first)
+        let title = quoted(name.value)
+        let message: String
+        switch first {
+        case .screen where part.screens.count == 1:
+            message = "\(title) is unreachable: no transition that can run shows it; add one, or remove \(title)"
+        case .screen:
             let others = part.screens.count == 2 ? "another screen" : "\(part.screens.count - 1) other screens"
-            let message = "\(name) and \(others) are unreachable: no transition that can run shows \(name); add one, or remove the screens"
-            return Finding(.unreachableScreen, message, at: range, verdict: .proved)
-        case .flow(let flow):
-            let range = program[flow].name.range
-            let name = quoted(program[flow].name.value)
-            let message =
-                "the flow \(name) and \(part.screens.count) screens are unreachable: no transition that can run starts \(name); add one, "
-                + "or remove the flow and the screens"
-            return Finding(.unreachableScreen, message, at: range, verdict: .proved)
+            message =
+                "\(title) and \(others) are unreachable: no transition that can run shows \(title); add one, or remove the screens"
+        case .flow:
+            message =
+                "the flow \(title) and \(part.screens.count) screens are unreachable: no transition that can run starts \(title); add "
+                + "one, or remove the flow and the screens"
         }
+        return Finding(.unreachableScreen, message, at: name.range, verdict: .proved)
     }
 
     /// Findings about a screen that other screens cover forever.

@@ -23,8 +23,7 @@ extension Analysis {
     ///
     /// - Parameter faults: all ``faults``.
     public func transitions(with faults: [FaultFact]) -> [TransitionFact] {
-        var found: [Occasion: [FaultFact]] = [:]
-        for fault in faults { found[fault.occasion, default: []].append(fault) }
+        let found = Dictionary(grouping: faults, by: \.occasion)
         let distances = screenDistances
         return program.screens.indices.map(ScreenID.init(index:)).flatMap { screen in
             machine.transitions(on: screen).map { transition in

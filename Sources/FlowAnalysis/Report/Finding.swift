@@ -21,12 +21,11 @@ struct Finding: Sendable {
         self.diagnostic = diagnostic
     }
 
-    init(_ rule: Rule, _ message: String, at range: SourceRange, suggestions: [Suggestion] = [], verdict: Verdict? = nil) {
+    init(
+        _ rule: Rule, _ message: String, at range: SourceRange, suggestions: [Suggestion] = [], verdict: Verdict? = nil,
+        by evidence: Evidence = .said
+    ) {
         diagnostic = Diagnostic(rule, message, at: range, suggestions: suggestions, verdict: verdict)
-    }
-
-    init(_ rule: Rule, _ message: String, at range: SourceRange, suggestions: [Suggestion] = [], by evidence: Evidence) {
-        diagnostic = Diagnostic(rule, message, at: range, suggestions: suggestions)
         self.evidence = evidence
     }
 }

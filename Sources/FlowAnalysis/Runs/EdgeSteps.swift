@@ -93,7 +93,7 @@ struct EdgeSteps {
 
     /// Adds the steps of an event that create a target, or else its first step.
     private mutating func findPlaces(of event: EventID, creating target: Target?) -> Range<Int> {
-        let lists = beginnings(of: system.rewriting.events[event])
+        let lists = operations.beginnings(of: system.rewriting.events[event])
         let start = places.count
         if let target { addPlaces(in: lists, creating: target) }
         if places.count == start {
@@ -111,17 +111,6 @@ struct EdgeSteps {
         case .activation(let flow, _, _): return .flow(flow)
         case .layer(let target, _, _): return target
         case .window, .entry: return nil
-        }
-    }
-
-    private func beginnings(of event: Event) -> [OperationID] {
-        switch event {
-        case .transition(let transition, _): [operations.transitions[transition.index]]
-        case .tap(let flow, let tab): operations.tabActions[Operations.TabOf(flow: flow, tab: tab)].map { [$0] } ?? []
-        case .link(let link): [operations.links[link.index]]
-        case .rest(let operation): [operation]
-        case .back, .swipeDown: operations.dismissals.compactMap(\.self)
-        case .launch: []
         }
     }
 
@@ -171,6 +160,18 @@ typealias EdgeStepsID = Index<EdgeSteps.Found>
 typealias StepPlaceID = Index<SourceRange>
 
 extension Operations {
+    /// The first operations that an event can run.
+    func beginnings(of event: Event) -> [OperationID] {
+        switch event {
+        case .transition(let transition, _): [transitions[transition.index]]
+        case .tap(let flow, let tab): tabActions[TabOf(flow: flow, tab: tab)].map { [$0] } ?? []
+        case .link(let link): [links[link.index]]
+        case .rest(let operation): [operation]
+        case .back, .swipeDown: dismissals.compactMap(\.self)
+        case .launch: []
+        }
+    }
+
     /// The site of an operation that starts or presents something.
     fileprivate func site(of index: OperationID) -> SiteID? {
         switch single[index] {

@@ -23,28 +23,23 @@ public struct Replay: Sendable {
         public var state: State
         /// The fault that the action, or a handler after it, ended in.
         public var fault: Fault?
-
-        init(move: Move, choices: [Choice], state: State, fault: Fault? = nil) {
-            self.move = move
-            self.choices = choices
-            self.state = state
-            self.fault = fault
-        }
-
-        /// A branch of a move from a state.
-        init(_ move: Move, _ branch: Branch, from state: State) {
-            self.init(move: move, choices: branch.choices, state: state)
-            switch branch.outcome {
-            case .settled(let next, let observations):
-                self.state = next
-                for case .fault(let fault) in observations { self.fault = fault }
-            case .fault(let fault, _): self.fault = fault
-            }
-        }
     }
 
     /// The state at the end.
     public var end: State { steps.last?.state ?? start }
+}
+
+extension Replay.Step {
+    /// A branch of a move from a state.
+    init(_ move: Move, _ branch: Branch, from state: State) {
+        self.init(move: move, choices: branch.choices, state: state)
+        switch branch.outcome {
+        case .settled(let next, let observations):
+            self.state = next
+            for case .fault(let fault) in observations { self.fault = fault }
+        case .fault(let fault, _): self.fault = fault
+        }
+    }
 }
 
 /// The wanted end of a run.

@@ -151,14 +151,12 @@ extension Analysis {
             let symbol = symbols[letter]
             let child = system.rewriting.flow(of: symbol)
             for way in origins(of: number) {
-                let first = way[0]
-                let below = automaton.edges[first].target
-                guard distances.start[below] != Distances.unknown, distances.weights[first] != Distances.unknown else { continue }
-                let distance = distances.start[below] + distances.weights[first]
+                let (first, distance) = (way[0], distances.distance(over: way[0]))
+                guard distance != Distances.unknown else { continue }
                 let own = isStandIn(first, standIns) ? first : nil
                 let key = Key(event: automaton.edges[first].event, screen: symbol.screen, child: child, edge: own)
                 if distance < best[key]?.distance ?? .max {
-                    best[key] = ForeignWay(below: below, edges: way, node: edge.source, distance: distance)
+                    best[key] = ForeignWay(below: automaton.edges[first].target, edges: way, node: edge.source, distance: distance)
                 }
             }
         }

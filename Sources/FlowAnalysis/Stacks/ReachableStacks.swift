@@ -87,14 +87,7 @@ private struct UpwardReader {
 
     /// Returns the nodes that are reached from some nodes without a letter.
     private func closure(of nodes: Set<NodeID>) -> Set<NodeID> {
-        var seen = nodes
-        var open = Array(nodes)
-        while let number = open.popLast() {
-            for way in waysUp(from: number) where !way.isLabeled && !isLayer(way.source) {
-                if seen.insert(way.source).inserted { open.append(way.source) }
-            }
-        }
-        return seen
+        reachable(from: nodes) { waysUp(from: $0).filter { !$0.isLabeled && !isLayer($0.source) }.map(\.source) }
     }
 
     private func waysUp(from node: NodeID) -> [PAutomaton.Edge] {

@@ -103,7 +103,7 @@ extension Program {
         var next = 0
         while next < contents.count {
             let container = self[contents[next]]
-            for use in container.tabs.map(\.use) + container.children.map(\.use) {
+            for use in container.partUses {
                 if case .flow(let inner)? = use?.target, !contents.contains(inner) { contents.append(inner) }
             }
             next += 1

@@ -17,8 +17,8 @@ extension Linker {
             case .split: "UIKit doesn't allow a split view controller on a navigation stack"
             case .stack, .single, .external, .switch: "only screens and stack flows can be on a navigation stack"
             }
-        let note = Diagnostic.Note("\(name) is declared here", at: names[other].name.range)
-        report(.illegalContainment, "\(name) is \(shape.title): \(why); present it", at: declared.name.range, notes: [note])
+        let message = "\(name) is \(shape.title): \(why); present it"
+        report(.illegalContainment, message, at: declared.name.range, notes: [.declaration(of: names[other].name)])
         return nil
     }
 

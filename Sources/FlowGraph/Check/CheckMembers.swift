@@ -17,8 +17,7 @@ extension Linker {
     mutating func isKnown(_ literal: SwiftLiteral, of parameter: Parameter, at range: SourceRange) -> Bool {
         guard let unknown = names.types.unknownMember(in: literal, of: parameter.type) else { return true }
         let message = "\(quoted(literal.description)) can't be the value of \(quoted(parameter.name.value))"
-        let note = Diagnostic.Note("\(quoted(parameter.name.value)) is declared here", at: parameter.name.range)
-        report(unknown, message, .argumentType, Located(literal.description, at: range), notes: [note])
+        report(unknown, message, .argumentType, Located(literal.description, at: range), notes: [.declaration(of: parameter.name)])
         return false
     }
 
@@ -29,9 +28,8 @@ extension Linker {
         let near = nearestName(to: unknown.name, among: unknown.type.members)
         let reason = "\(quoted(unknown.type.name.value)) has no \(quoted(unknown.name))"
         let proposal = near == nil ? "; \(known(of: unknown.type))" : didYouMean(near)
-        let note = Diagnostic.Note("\(quoted(unknown.type.name.value)) is declared here", at: unknown.type.name.range)
         report(
-            rule, "\(message): \(reason)\(proposal)", at: literal.range, notes: notes + [note],
+            rule, "\(message): \(reason)\(proposal)", at: literal.range, notes: notes + [.declaration(of: unknown.type.name)],
             suggestions: literal.value == ".\(unknown.name)" ? Suggestion.spelling(near.map { ".\($0)" }, of: literal) : [])
     }
 }

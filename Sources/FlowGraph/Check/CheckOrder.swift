@@ -75,13 +75,7 @@ extension Linker {
         let keyword = step.action.keyword
         guard let left = keyword.traits.leaves else { return }
         if case .flow = left { scope.leaving = scope.leaving ?? (step.range, keyword) }
-        leaveBareScreen(&scope)
-    }
-
-    /// After such a step, the top screen can be on a stack.
-    private func leaveBareScreen(_ scope: inout Scope) {
-        if case .bare = scope.surroundings {
-            scope.surroundings = .stack
-        }
+        // After such a step, the top screen can be on a stack.
+        if case .bare = scope.surroundings { scope.surroundings = .stack }
     }
 }

@@ -150,18 +150,7 @@ extension Linker {
 
     /// The flows whose screens can be in a tab: contents of tabs flows, and flows put on stacks.
     private func flowsInTabs() -> Set<FlowID> {
-        var found: Set<FlowID> = []
-        var rest = drafts.indices.filter { drafts[$0].shape == .tabs }.map { FlowID(index: $0) }
-        guard !rest.isEmpty else {
-            return []
-        }
-        rest += usage.stacked
-        while let flow = rest.popLast() {
-            guard found.insert(flow).inserted else { continue }
-            for case .flow(let content) in drafts[flow.index].slots.map(\.content) {
-                rest.append(content)
-            }
-        }
-        return found
+        let tabs = drafts.indices.filter { drafts[$0].shape == .tabs }.map { FlowID(index: $0) }
+        return tabs.isEmpty ? [] : reachable(from: tabs + usage.stacked, by: contents)
     }
 }

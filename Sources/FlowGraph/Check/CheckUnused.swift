@@ -67,16 +67,12 @@ extension Linker {
     /// modules can start every flow.
     func startedFlows() -> Set<FlowID> {
         guard root != nil || !modules.isLibrary else { return Set(drafts.indices.map(FlowID.init(index:))) }
-        var started: Set<FlowID> = []
-        var rest = names.declarations.indices.filter { names.declarations[$0].entry != nil }.map(FlowID.init(index:))
-        if let root { rest.append(root.value) }
-        while let flow = rest.popLast() {
-            guard started.insert(flow).inserted else { continue }
-            rest += usage.started[flow] ?? []
-            for case .flow(let content) in drafts[flow.index].slots.map(\.content) {
-                rest.append(content)
-            }
-        }
-        return started
+        let entries = names.declarations.indices.filter { names.declarations[$0].entry != nil }.map(FlowID.init(index:))
+        return reachable(from: entries + (root.map { [$0.value] } ?? [])) { (usage.started[$0] ?? []) + contents(of: $0) }
+    }
+
+    /// The flows in the tabs or children of a flow.
+    func contents(of flow: FlowID) -> [FlowID] {
+        drafts[flow.index].slots.compactMap { if case .flow(let content) = $0.content { content } else { nil } }
     }
 }

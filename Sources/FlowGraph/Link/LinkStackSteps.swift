@@ -137,12 +137,8 @@ extension LinkStackSearch {
             switch argument.value {
             case .literal: result.append(argument)
             case .method(let name):
-                guard let parameters else {
-                    result.append(argument)
-                    continue
-                }
                 // The link can omit a method parameter that has a default.
-                if parameters.contains(where: { $0.name == name }) { result.append(argument) }
+                if parameters?.contains(where: { $0.name == name }) ?? true { result.append(argument) }
             case .screen(let name):
                 guard let value = node.values[name] else { return nil }
                 result.append(Argument(name: argument.name, value: value))

@@ -17,30 +17,11 @@ struct MethodDraft {
 
     private var places = NamePlaces()
 
-    init(transition: Located<String>) {
-        self.transition = transition
-        original = nil
-        isLink = false
-    }
-
-    /// Creates the method of another transition, whose parameters are known.
-    init(of transition: Transition, original: String) {
-        self.transition = transition.name
-        self.original = original
-        isLink = false
-        for parameter in transition.parameters {
-            _ = insert(
-                Entry(name: parameter.name, type: parameter.type, defaultValue: parameter.defaultValue, range: transition.name.range))
-        }
-    }
-
-    /// Creates the method that opens a link, with the link's parameters.
-    init(ofLink link: DeepLink) {
-        transition = link.name
-        original = "the link"
-        isLink = true
-        for parameter in link.parameters {
-            _ = insert(Entry(name: parameter.name, type: parameter.type, defaultValue: parameter.defaultValue, range: link.name.range))
+    /// Creates a method, with the known parameters of another transition's method or of a link.
+    init(of transition: Located<String>, original: String? = nil, isLink: Bool = false, parameters: [MethodParameter] = []) {
+        (self.transition, self.original, self.isLink) = (transition, original, isLink)
+        for parameter in parameters {
+            _ = insert(Entry(name: parameter.name, type: parameter.type, defaultValue: parameter.defaultValue, range: transition.range))
         }
     }
 

@@ -28,8 +28,8 @@ struct NameTable {
     private(set) var hasRequirements = false
 
     private var flows: [String: FlowID] = [:]
-    private var guardIDs: [String: GuardID] = [:]
-    private var effectIDs: [String: EffectID] = [:]
+    private var guardsByName: [String: Int] = [:]
+    private var effectsByName: [String: Int] = [:]
     private var stepsByName: [String: Int] = [:]
     private var setsByName: [String: Int] = [:]
     private var links: [String: Located<String>] = [:]
@@ -51,39 +51,19 @@ struct NameTable {
             add(DeepLinkDeclaration(declaration), "global transition", into: &diagnostics)
         }
         for declaration in files.flatMap(\.transitionSets) {
-            if let first = setsByName[declaration.name.value] {
-                Self.reportTwice("set of transitions", declaration.name, first: sets[first].name, into: &diagnostics)
-            } else {
-                setsByName[declaration.name.value] = sets.count
-                sets.append(declaration)
-            }
+            Self.add(declaration, "set of transitions", named: \.name, to: &sets, &setsByName, into: &diagnostics)
         }
         for file in files {
             isPartial = isPartial || file.isPartial
             file.flows.forEach { add(expanded($0), into: &diagnostics) }
             for declaration in file.guards {
-                if let first = guardIDs[declaration.name.value] {
-                    Self.reportTwice("guard", declaration.name, first: guards[first.index].name, into: &diagnostics)
-                } else {
-                    guardIDs[declaration.name.value] = GuardID(index: guards.count)
-                    guards.append(declaration)
-                }
+                Self.add(declaration, "guard", named: \.name, to: &guards, &guardsByName, into: &diagnostics)
             }
             for declaration in file.effects {
-                if let first = effectIDs[declaration.name.value] {
-                    Self.reportTwice("effect", declaration.name, first: effects[first.index].name, into: &diagnostics)
-                } else {
-                    effectIDs[declaration.name.value] = EffectID(index: effects.count)
-                    effects.append(declaration)
-                }
+                Self.add(declaration, "effect", named: \.name, to: &effects, &effectsByName, into: &diagnostics)
             }
             for declaration in file.steps {
-                if let first = stepsByName[declaration.name.value] {
-                    Self.reportTwice("list of reusable steps", declaration.name, first: steps[first].name, into: &diagnostics)
-                } else {
-                    stepsByName[declaration.name.value] = steps.count
-                    steps.append(declaration)
-                }
+                Self.add(declaration, "list of reusable steps", named: \.name, to: &steps, &stepsByName, into: &diagnostics)
             }
             for declaration in file.deepLinks { add(declaration, "deep link", into: &diagnostics) }
             for declaration in file.types {
@@ -94,10 +74,25 @@ struct NameTable {
         }
     }
 
-    private static func reportTwice(_ what: String, _ name: Located<String>, first: Located<String>, into diagnostics: inout Diagnostics) {
+    /// Adds a declaration, or reports it if an earlier one has its name.
+    private static func add<Declaration>(
+        _ declaration: Declaration, _ what: String, named name: (Declaration) -> Located<String>, to all: inout [Declaration],
+        _ places: inout [String: Int], into diagnostics: inout Diagnostics
+    ) {
+        if let first = places[name(declaration).value] {
+            reportTwice(what, name(declaration), first: name(all[first]), into: &diagnostics)
+        } else {
+            places[name(declaration).value] = all.count
+            all.append(declaration)
+        }
+    }
+
+    private static func reportTwice(
+        _ what: String, _ name: Located<String>, first: Located<String>, _ rule: Rule = .nameClash, into diagnostics: inout Diagnostics
+    ) {
         let note = Diagnostic.Note("\(quoted(name.value)) is first declared here", at: first.range)
         let message = "the \(what) \(quoted(name.value)) is declared twice; rename or remove one of them"
-        diagnostics.report(.nameClash, message, at: name.range, notes: [note])
+        diagnostics.report(rule, message, at: name.range, notes: [note])
     }
 
     private mutating func add(_ link: DeepLinkDeclaration, _ what: String, into diagnostics: inout Diagnostics) {
@@ -121,10 +116,7 @@ struct NameTable {
         screens.append(Self.indices(of: flow.namedScreens.map(\.name.value)))
         slots.append(Self.indices(of: flow.slotNames.map(\.value)))
         if let first = flows[flow.name.value] {
-            let note = Diagnostic.Note("\(quoted(flow.name.value)) is first declared here", at: declarations[first.index].name.range)
-            let message = "the flow \(quoted(flow.name.value)) is declared twice; rename or remove one of them"
-            diagnostics.report(.duplicateFlow, message, at: flow.name.range, notes: [note])
-            return
+            return Self.reportTwice("flow", flow.name, first: declarations[first.index].name, .duplicateFlow, into: &diagnostics)
         }
         flows[flow.name.value] = id
         for (index, name) in flow.slotNames.enumerated() {
@@ -174,12 +166,12 @@ struct NameTable {
     }
 
     func guardID(named name: String) -> GuardID? {
-        guardIDs[name]
+        guardsByName[name].map(GuardID.init)
     }
 
     /// Returns the program's effect with a name.
     func effect(named name: String) -> EffectID? {
-        effectIDs[name]
+        effectsByName[name].map(EffectID.init)
     }
 
     /// Returns the index of the reusable steps with a name.

@@ -117,10 +117,9 @@ extension Linker {
             return value(Located(name, at: argument.range), for: taker, in: scope)
         case .literal(let literal):
             if let problem = misfit(of: literal, in: parameter.type) {
-                let note = Diagnostic.Note("\(quoted(parameter.name.value)) is declared here", at: parameter.name.range)
                 let remedy = remedy(for: literal, of: parameter.type, in: scope)
                 let message = "\(quoted(literal.description)) can't be the value of \(quoted(parameter.name.value)): \(problem)\(remedy)"
-                report(.argumentType, message, at: argument.range, notes: [note])
+                report(.argumentType, message, at: argument.range, notes: [.declaration(of: parameter.name)])
                 return nil
             }
             guard isKnown(literal, of: parameter, at: argument.range) else { return nil }
@@ -167,7 +166,7 @@ extension Linker {
             message += taker.acceptsValues ? "; pass \(isOne ? "it" : "them") in 'with', or add " : "; add "
             message += isOne ? "a default" : "defaults"
         }
-        let notes = shown.map { Diagnostic.Note("\(quoted($0.name.value)) is declared here", at: $0.name.range) }
+        let notes = shown.map { Diagnostic.Note.declaration(of: $0.name) }
         report(.missingArgument, message, at: taker.range, notes: notes)
     }
 

@@ -114,7 +114,8 @@ extension Linker {
 
     /// Counts the likely meaning of a misspelled result as handled, so it is reported once.
     private mutating func markMisspelt(_ child: String, _ result: String, of flow: FlowID, _ handled: inout [Int: Set<Int>]) {
-        let place = names.slot(named: child, in: flow) ?? nearestSlot(to: child, of: flow)
+        let own = names.slot(named: child, in: flow)
+        let place = own ?? nearestName(to: child, among: names.list(.slots(flow))).flatMap { names.slot(named: $0, in: flow) }
         guard let place, case .flow(let content) = drafts[flow.index].slots[place].content else {
             return
         }
@@ -123,21 +124,16 @@ extension Linker {
         if let index { handled[place, default: []].insert(index) }
     }
 
-    private mutating func nearestSlot(to name: String, of flow: FlowID) -> Int? {
-        nearestName(to: name, among: names.list(.slots(flow))).flatMap { names.slot(named: $0, in: flow) }
-    }
-
     private mutating func reportOpenResults(of flow: FlowID, handled: [Int: Set<Int>]) {
         for (place, slot) in drafts[flow.index].slots.enumerated() {
             guard case .flow(let content) = slot.content else { continue }
             let results = drafts[content.index].results.all
             guard let open = results.indices.first(where: { handled[place]?.contains($0) != true }) else { continue }
             let written = "\(slot.name.value).\(results[open].name.value)"
-            let note = Diagnostic.Note("\(quoted(results[open].name.value)) is declared here", at: results[open].name.range)
             let message =
                 "result \(quoted(results[open].name.value)) of \(quoted(names[content].name.value)) isn't handled; add \(quoted(written)) "
                 + "to the 'on' of \(quoted(names[flow].name.value)) (\(quoted("\(written): []")) to ignore it)"
-            report(.unhandledResult, message, at: slot.range, notes: [note])
+            report(.unhandledResult, message, at: slot.range, notes: [.declaration(of: results[open].name)])
         }
     }
 
@@ -150,11 +146,10 @@ extension Linker {
             _ = arguments(for: parameters(of: content, start: nil), of: taker, from: [], in: Scope(flow: root.value))
             checkUnguarded(content, at: root.range, "the root")
             if let result = drafts[root.value.index].results.all.first {
-                let note = Diagnostic.Note("\(quoted(result.name.value)) is declared here", at: result.name.range)
                 let message =
                     "the root flow \(quoted(names[root.value].name.value)) can't have results: no flow is around it to handle them; remove "
                     + quoted(result.name.value)
-                report(.unhandledResult, message, at: root.range, notes: [note])
+                report(.unhandledResult, message, at: root.range, notes: [.declaration(of: result.name)])
             }
         }
         for (index, declaration) in names.declarations.enumerated() {

@@ -81,11 +81,10 @@ extension Linker {
         for column in split.slots {
             guard case .flow(let flow) = column.content, names[flow].shape != .stack, !names[flow].isPartial else { continue }
             let declared = names[flow].name
-            let note = Diagnostic.Note("\(quoted(declared.value)) is declared here", at: declared.range)
             let message =
                 "\(quoted(declared.value)) is \(names[flow].shape.title), but a column of a split view needs a stack flow; name one, and "
                 + "present \(quoted(declared.value)) from it"
-            report(.illegalContainment, message, at: column.range, notes: [note])
+            report(.illegalContainment, message, at: column.range, notes: [.declaration(of: declared)])
         }
     }
 }

@@ -60,9 +60,7 @@ extension Linker {
         if !open.isEmpty, !scope.isPartial {
             let shown = open.prefix(5)
             let list = shown.map { quoted(results.all[$0].name.value) }.joined(separator: ", ") + (open.count > shown.count ? ", …" : "")
-            let notes = shown.map { index in
-                Diagnostic.Note("\(quoted(results.all[index].name.value)) is declared here", at: results.all[index].name.range)
-            }
+            let notes = shown.map { Diagnostic.Note.declaration(of: results.all[$0].name) }
             let message =
                 open.count == 1
                 ? "result \(list) of \(title) isn't handled; add it to 'on' (\(quoted("\(results.all[open[0]].name.value): []")) to ignore it)"

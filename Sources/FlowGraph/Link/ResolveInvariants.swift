@@ -21,20 +21,13 @@ extension Linker {
 
     private mutating func form(of declaration: InvariantDeclaration) -> Invariant.Form? {
         switch declaration.form {
-        case .always(let stack, let expression):
-            return regex(expression, stack).map { .always(stack: $0.stack, $0.regex) }
-        case .never(let stack, let expression):
-            return regex(expression, stack).map { .never(stack: $0.stack, $0.regex) }
-        case .maxDepth(let stack, let depth):
-            return stackFlow(stack).map { .maxDepth(stack: $0, depth) }
-        case .reach(let name):
-            return screen(name).map { .reach($0) }
-        case .after(let name, let absent):
-            return after(name, absent: absent)
-        case .above(let screen, let below):
-            return ordered(screen, below).map { .above($0, $1) }
-        case .below(let screen, let above):
-            return ordered(screen, above).map { .below($0, $1) }
+        case .always(let stack, let expression): regex(expression, stack).map { .always(stack: $0.stack, $0.regex) }
+        case .never(let stack, let expression): regex(expression, stack).map { .never(stack: $0.stack, $0.regex) }
+        case .maxDepth(let stack, let depth): stackFlow(stack).map { .maxDepth(stack: $0, depth) }
+        case .reach(let name): screen(name).map { .reach($0) }
+        case .after(let name, let absent): after(name, absent: absent)
+        case .above(let screen, let below): ordered(screen, below).map { .above($0, $1) }
+        case .below(let screen, let above): ordered(screen, above).map { .below($0, $1) }
         }
     }
 
@@ -83,10 +76,9 @@ extension Linker {
         }
         let shape = drafts[flow.index].shape
         guard shape == .stack else {
-            let note = Diagnostic.Note("\(quoted(name.value)) is declared here", at: names[flow].name.range)
             report(
                 .unknownTarget, "\(quoted(name.value)) is \(shape.title), which has no stack; name a stack flow", at: name.range,
-                notes: [note])
+                notes: [.declaration(of: names[flow].name)])
             return nil
         }
         return flow
@@ -103,12 +95,15 @@ extension Linker {
         guard let flow = flow(ofProgram: flowName) else {
             return nil
         }
-        if let screen = names.screen(named: screenName.value, in: flow) {
-            return screen
-        }
+        return screen(screenName, of: flow)
+    }
+
+    /// The screen of a flow with a name; otherwise reports the name.
+    mutating func screen(_ name: Located<String>, of flow: FlowID) -> ScreenID? {
+        if let screen = names.screen(named: name.value, in: flow) { return screen }
         if !names[flow].isPartial {
-            let message = "\(quoted(screenName.value)) isn't a screen of the flow \(quoted(flowName.value))"
-            reportUnknown(message, screenName, candidates: .screens(flow))
+            let message = "\(quoted(name.value)) isn't a screen of the flow \(quoted(names[flow].name.value))"
+            reportUnknown(message, name, candidates: .screens(flow))
         }
         return nil
     }
@@ -122,17 +117,9 @@ extension Linker {
     }
 
     private mutating func flow(ofProgram name: Located<String>) -> FlowID? {
-        if let flow = names.flow(named: name.value) {
-            return flow
-        }
-        if !names.isPartial {
-            if let screen = qualified(name.value) {
-                let message = "\(quoted(name.value)) isn't a flow of the project; did you mean the screen \(quoted(screen))?"
-                report(.unknownTarget, message, at: name.range)
-            } else {
-                reportUnknown("\(quoted(name.value)) isn't a flow of the project", name, candidates: .flows)
-            }
-        }
+        guard names.flow(named: name.value) == nil, !names.isPartial, let screen = qualified(name.value) else { return projectFlow(name) }
+        let message = "\(quoted(name.value)) isn't a flow of the project; did you mean the screen \(quoted(screen))?"
+        report(.unknownTarget, message, at: name.range)
         return nil
     }
 
@@ -146,10 +133,9 @@ extension Linker {
         let flow = screens[screen.index].flow
         let shape = drafts[flow.index].shape
         if !shape.isOnStacks {
-            let note = Diagnostic.Note("\(quoted(names[flow].name.value)) is declared here", at: names[flow].name.range)
             let kind = shape == .single ? shape.title : "a screen of \(shape.title)"
             let message = "\(quoted(name.value)) is \(kind), which isn't on a stack; name a screen of a stack flow"
-            report(.unknownTarget, message, at: name.range, notes: [note])
+            report(.unknownTarget, message, at: name.range, notes: [.declaration(of: names[flow].name)])
         }
         return shape.isOnStacks
     }

@@ -50,16 +50,14 @@ extension Linker {
                     let message =
                         "\(quoted(placeholder.name)) is \(quoted(placeholder.typeTitle)) in the URL, but declared as "
                         + "\(quoted(parameter.type.description)); use the same type"
-                    let note = Diagnostic.Note("\(quoted(parameter.name.value)) is declared here", at: parameter.name.range)
-                    report(.linkParameter, message, at: pattern.range, notes: [note])
+                    report(.linkParameter, message, at: pattern.range, notes: [.declaration(of: parameter.name)])
                     continue
                 }
             }
             let said = Set(placeholders.map(\.name))
             for parameter in declared where parameter.defaultValue == nil && !said.contains(parameter.name.value) {
-                let note = Diagnostic.Note("\(quoted(parameter.name.value)) is declared here", at: parameter.name.range)
                 let message = "\(quoted(parameter.name.value)) is missing in the URL: it has no default; add it, or a default"
-                report(.linkParameter, message, at: pattern.range, notes: [note])
+                report(.linkParameter, message, at: pattern.range, notes: [.declaration(of: parameter.name)])
             }
         }
     }

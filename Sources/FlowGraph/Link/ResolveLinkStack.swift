@@ -35,18 +35,10 @@ extension Linker {
             report(.unknownTarget, message, at: name.range)
             return nil
         }
-        guard let flow = names.flow(named: flowName.value) else {
-            if !names.isPartial { reportUnknown("\(quoted(flowName.value)) isn't a flow of the project", flowName, candidates: .flows) }
-            return nil
-        }
-        if let screen = names.screen(named: screenName.value, in: flow) { return screen }
-        if drafts[flow.index].shape == .external {
-            let message = "\(quoted(flowName.value)) is an external flow, whose screens have no names; write 'to: \(flowName.value)'"
-            report(.unknownTarget, message, at: screenName.range)
-        } else if !names[flow].isPartial {
-            let message = "\(quoted(screenName.value)) isn't a screen of the flow \(quoted(flowName.value))"
-            reportUnknown(message, screenName, candidates: .screens(flow))
-        }
+        guard let flow = projectFlow(flowName) else { return nil }
+        guard drafts[flow.index].shape == .external else { return screen(screenName, of: flow) }
+        let message = "\(quoted(flowName.value)) is an external flow, whose screens have no names; write 'to: \(flowName.value)'"
+        report(.unknownTarget, message, at: screenName.range)
         return nil
     }
 
@@ -208,10 +200,7 @@ extension Linker {
         }
         let notes = zip(first, other).compactMap { first, other -> [Diagnostic.Note]? in
             guard let one = first.arrival?.transition, let two = other.arrival?.transition, one != two else { return nil }
-            return [one, two].map { transition in
-                let name = transitions[transition.index].name
-                return Diagnostic.Note("\(quoted(name.value)) is declared here", at: name.range)
-            }
+            return [one, two].map { .declaration(of: transitions[$0.index].name) }
         }
         report(.linkAmbiguousStack, message, at: name.range, notes: notes.first ?? [])
     }

@@ -26,10 +26,10 @@ extension Linker {
         link.isTransition = declaration.isTransition
         if link.isTransition {
             link.whenModal = .over
-            method = MethodDraft(transition: link.name)
+            method = MethodDraft(of: link.name)
         } else {
             link.parameters = parameters(of: declaration)
-            method = MethodDraft(ofLink: link)
+            method = MethodDraft(of: link.name, original: "the link", isLink: true, parameters: link.parameters)
         }
         defer { method = nil }
         switch declaration.destination {
@@ -121,11 +121,7 @@ extension Linker {
                 "'whenModal: over' contradicts 'in': 'over' keeps the visible screens, but 'in' restarts a flow; remove one of the keys"
             report(.misplacedStep, message, at: whenModal.range, notes: [Diagnostic.Note("'in' is here", at: name.range)])
         }
-        guard let flow = names.flow(named: name.value) else {
-            if !names.isPartial { reportUnknown("\(quoted(name.value)) isn't a flow of the project", name, candidates: .flows) }
-            return
-        }
-        guard let home = home(of: flow, at: name) else { return }
+        guard let flow = projectFlow(name), let home = home(of: flow, at: name) else { return }
         checkUnguarded(home, at: name)
         link.home = home
         link.flow = flow

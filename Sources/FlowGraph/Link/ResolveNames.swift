@@ -51,6 +51,13 @@ extension Linker {
     }
 
     /// Resolves a screen of the flow specified as `{ screen: name }`.
+    /// The flow with a name; otherwise reports the name.
+    mutating func projectFlow(_ name: Located<String>) -> FlowID? {
+        if let flow = names.flow(named: name.value) { return flow }
+        if !names.isPartial { reportUnknown("\(quoted(name.value)) isn't a flow of the project", name, candidates: .flows) }
+        return nil
+    }
+
     mutating func ownScreen(_ name: Located<String>, in flow: FlowID) -> ScreenID? {
         if let content = names.screen(named: name.value, in: flow) {
             return content
@@ -71,9 +78,8 @@ extension Linker {
         }
         let owner = quoted(names[flow].name.value)
         if let other = names.flow(named: name.value) {
-            let note = Diagnostic.Note("\(quoted(name.value)) is declared here", at: names[other].name.range)
             let message = "\(quoted(name.value)) is a flow, but \(step) a screen of the flow \(owner)"
-            report(rule, message, at: name.range, notes: [note])
+            report(rule, message, at: name.range, notes: [.declaration(of: names[other].name)])
         } else if !names[flow].isPartial {
             let message = "\(quoted(name.value)) isn't a screen of the flow \(owner)"
             if step.hasPrefix("'popTo'"), name.value == "root" || Int(name.value) != nil {

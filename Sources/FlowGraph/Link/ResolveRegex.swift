@@ -21,12 +21,7 @@ extension Linker {
 
     /// Resolves all expressions, to report each mistake.
     private mutating func regexes(_ expressions: [ScreenExpression], in flow: FlowID) -> [Regex]? {
-        var found: [Regex] = []
-        for expression in expressions {
-            if let regex = regex(expression, in: flow) {
-                found.append(regex)
-            }
-        }
+        let found = expressions.compactMap { regex($0, in: flow) }
         return found.count == expressions.count ? found : nil
     }
 
@@ -41,10 +36,9 @@ extension Linker {
         if let other = names.flow(named: name.value) {
             let shape = drafts[other.index].shape
             guard shape.isOnStacks else {
-                let note = Diagnostic.Note("\(quoted(name.value)) is declared here", at: names[other].name.range)
                 let message =
                     "\(quoted(name.value)) is \(shape.title), whose screens aren't on a stack; name a stack flow or a screen of one"
-                report(.unknownTarget, message, at: name.range, notes: [note])
+                report(.unknownTarget, message, at: name.range, notes: [.declaration(of: names[other].name)])
                 return nil
             }
             return drafts[other.index].screens

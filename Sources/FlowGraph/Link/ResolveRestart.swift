@@ -50,31 +50,20 @@ extension Linker {
             report(.misplacedStep, "'restart' needs the name of a switch flow: its list of steps can run in any flow", at: range)
             return nil
         }
-        guard let flow = name.map({ names.flow(named: $0.value) }) ?? scope.flow else {
-            if let name, !names.isPartial { reportUnknown("\(quoted(name.value)) isn't a flow of the project", name, candidates: .flows) }
-            return nil
-        }
-        guard !names[flow].isPartial else { return nil }
+        guard let flow = name.map({ projectFlow($0) }) ?? scope.flow, !names[flow].isPartial else { return nil }
         let title = quoted(names[flow].name.value)
+        let reason: String
         switch drafts[flow.index].shape {
         case .switch: return flow
         case .stack:
             if flow == scope.flow, !scope.isProgramWide, case .stack = scope.surroundings { return flow }
-            let message = "can't restart \(title): it is a stack flow, which only its own steps can restart; name a switch flow"
-            report(.misplacedStep, message, at: range)
-        case .tabs:
-            report(.misplacedStep, "can't restart \(title): it is a tabs flow; use 'select' with 'reset: true' to restart a tab", at: range)
-        case .split:
-            let message =
-                "can't restart \(title): it is a split flow; use 'select' with 'reset: true' to restart a column"
-            report(.misplacedStep, message, at: range)
-        case .single:
-            report(.misplacedStep, "can't restart \(title): it is a single screen; name a switch flow", at: range)
-        case .external:
-            let message =
-                "can't restart \(title): it is an external flow, so the app decides which screens are visible; name a switch flow"
-            report(.misplacedStep, message, at: range)
+            reason = "it is a stack flow, which only its own steps can restart; name a switch flow"
+        case .tabs: reason = "it is a tabs flow; use 'select' with 'reset: true' to restart a tab"
+        case .split: reason = "it is a split flow; use 'select' with 'reset: true' to restart a column"
+        case .single: reason = "it is a single screen; name a switch flow"
+        case .external: reason = "it is an external flow, so the app decides which screens are visible; name a switch flow"
         }
+        report(.misplacedStep, "can't restart \(title): \(reason)", at: range)
         return nil
     }
 

@@ -6,7 +6,8 @@ extension Linker {
         collectSiteStarts()
         for (index, declaration) in names.declarations.enumerated() {
             let flow = FlowID(index: index)
-            let starts = Set(drafts[index].startScreens).union(drafts[index].shape.isContainer ? [] : siteStartScreens(of: flow))
+            let ofSites = drafts[index].shape.isContainer ? [] : drafts[index].siteStarts.map { drafts[index].screens[$0] }
+            let starts = Set(drafts[index].startScreens).union(ofSites)
             for (offset, screen) in declaration.screens.enumerated() {
                 let id = ScreenID(index: names.firstScreen[index] + offset)
                 screens.append(make(screen, id, in: flow, isStart: starts.contains(id)))
@@ -15,10 +16,6 @@ extension Linker {
         for index in drafts.indices {
             drafts[index].ownParameters = ownParameters(of: FlowID(index: index))
         }
-    }
-
-    private func siteStartScreens(of flow: FlowID) -> [ScreenID] {
-        drafts[flow.index].siteStarts.map { drafts[flow.index].screens[$0] }
     }
 
     private mutating func make(_ declaration: ScreenDeclaration, _ id: ScreenID, in flow: FlowID, isStart: Bool) -> Screen {
@@ -98,13 +95,7 @@ extension Linker {
             }
             return nil
         }
-        guard let other = names.screen(named: name.value, in: owner) else {
-            if !names[owner].isPartial {
-                let message = "\(quoted(name.value)) isn't a screen of the flow \(quoted(flowName.value))"
-                reportUnknown(message, name, candidates: .screens(owner))
-            }
-            return nil
-        }
+        guard let other = self.screen(name, of: owner) else { return nil }
         let declaration = names.screen(other, of: owner)
         if let next = declaration.like {
             let isItself = owner == flow && declaration.name == screen.name
@@ -131,9 +122,7 @@ extension Linker {
                 let message =
                     "conflicting types for \(name): \(types), in two screens that the flow \(quoted(names[flow].name.value)) can start "
                     + "with; use one type, or different names"
-                report(
-                    .argumentType, message, at: parameter.name.range,
-                    notes: [Diagnostic.Note("\(name) is declared here", at: first.name.range)])
+                report(.argumentType, message, at: parameter.name.range, notes: [.declaration(of: first.name)])
             }
         }
         return table

@@ -55,13 +55,9 @@ extension Linker {
             checkPopover(site, ways.map { sites[$0.index].presentation })
             checkDismissal(of: site, use, ways.map { sites[$0.index] }, isPush: false)
         }
-        let actions = ways.map { Step.Action.present(use, $0, anchor: source) }
-        return actions.count == 1 ? actions[0] : asked.map { eitherWay($0, step, actions[0], actions[1]) }
-    }
-
-    private func eitherWay(_ condition: Condition, _ step: StepDeclaration, _ first: Step.Action, _ second: Step.Action) -> Step.Action {
-        let ways = [first, second].map { self.step($0, at: step.range) }
-        return .choose(condition, then: [ways[0]], else: [ways[1]], isRequirement: false)
+        guard ways.count > 1 else { return .present(use, id, anchor: source) }
+        let steps = ways.map { self.step(.present(use, $0, anchor: source), at: step.range) }
+        return asked.map { .choose($0, then: [steps[0]], else: [steps[1]], isRequirement: false) }
     }
 
     mutating func switchTo(_ site: StartSiteDeclaration, reset: Bool, in scope: Scope) -> Step.Action? {

@@ -185,18 +185,16 @@ extension Linker {
         }
         guard loop.isDisjoint(with: expansion.looping) else { return false }
         expansion.looping.formUnion(loop)
-        let note = Diagnostic.Note("\(quoted(name.value)) is declared here", at: declaration.name.range)
         let message = "endless loop: \(quoted(name.value)) includes itself; replace one 'take' with steps"
-        report(.takeLoop, message, at: name.range, notes: [note])
+        report(.takeLoop, message, at: name.range, notes: [.declaration(of: declaration.name)])
         return false
     }
 
     private mutating func reportUnused(_ arguments: [ArgumentDeclaration], of take: Int, _ taken: TransitionDeclaration) {
         for argument in arguments where !takes[take].contains(argument.name.value) {
-            let note = Diagnostic.Note("\(quoted(taken.name.value)) is declared here", at: taken.name.range)
             let message =
                 "\(quoted(argument.name.value)) has no effect: no step of \(quoted(taken.name.value)) uses a value of that name; remove it"
-            report(.unknownArgument, message, at: argument.name.range, notes: [note])
+            report(.unknownArgument, message, at: argument.name.range, notes: [.declaration(of: taken.name)])
         }
     }
 }

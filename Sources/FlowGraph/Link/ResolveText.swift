@@ -109,7 +109,7 @@ extension Linker {
             case .text(let text): parts.append(.text(text))
             case .name(let name):
                 guard let (value, type) = find(&self, Located(name, at: text.range)) else { continue }
-                guard let format = type.localizedFormat else {
+                guard let format = SwiftType.localizedFormats.first(where: { $0.name == type.description })?.format else {
                     let kinds = alternatives(SwiftType.localizedFormats.map(\.name))
                     let message =
                         "\(quoted("$\(name)")) is \(quoted(type.description)), but a localized string accepts only \(kinds); pass a string "
@@ -151,9 +151,4 @@ extension SwiftType {
         ("String", "%@"), ("Int", "%lld"), ("Int32", "%d"), ("Int64", "%lld"), ("UInt", "%llu"), ("UInt32", "%u"), ("UInt64", "%llu"),
         ("Double", "%lf"), ("Float", "%f"), ("CGFloat", "%lf"),
     ]
-
-    /// The format of the type in a localized string; `nil` if it can't be interpolated.
-    fileprivate var localizedFormat: String? {
-        Self.localizedFormats.first { $0.name == description }?.format
-    }
 }

@@ -98,10 +98,11 @@ extension Linker {
         scope.surroundings = shape == .stack ? .stack : .bare(shape)
         scope.addsParameters = true
         scope.bareFinish = .transition(work.declaration.name)
-        method = MethodDraft(transition: work.declaration.name)
+        method = MethodDraft(of: work.declaration.name)
         if let original = work.original, let screen = work.screen, let like = screens[screen.index].like {
-            method = MethodDraft(of: transitions[original.index], original: qualifiedName(of: like))
-            if work.declaration.name.range == transitions[original.index].name.range {
+            let other = transitions[original.index]
+            method = MethodDraft(of: other.name, original: qualifiedName(of: like), parameters: other.parameters)
+            if work.declaration.name.range == other.name.range {
                 let note = "the screen \(quoted(qualifiedName(of: screen))) copies the transition with 'like'"
                 occasion = Diagnostic.Note(note, at: screens[screen.index].name.range)
             }

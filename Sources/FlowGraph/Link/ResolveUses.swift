@@ -51,10 +51,9 @@ extension Linker {
         if case .flow(let flow) = target {
             usage.stacked.insert(flow)
             if let result = drafts[flow.index].results.all.first {
-                let note = Diagnostic.Note("\(quoted(result.name.value)) is declared here", at: result.name.range)
                 let message =
                     "\(quoted(declared.name.value)) can't be in a list of screens: nothing would handle its results; push or present it"
-                report(.unhandledResult, message, at: declared.name.range, notes: [note])
+                report(.unhandledResult, message, at: declared.name.range, notes: [.declaration(of: result.name)])
             }
         }
         return use(target, at: declared.name, own: SharedArguments(declared.arguments), shared: &shared, in: scope)

@@ -194,7 +194,7 @@ extension Linker {
         guard comparisons > 0 else {
             return report(.unknownTarget, "\(quoted("$\(name.value)")) isn't in scope", at: name.range)
         }
-        let known = namesInScope(scope)
+        let known = (namesOfValues(in: scope) + (method?.all.map(\.name) ?? [])).distinct
         let shown = known.prefix(8).map { quoted("$\($0)") } + (known.count > 8 ? ["…"] : [])
         let what = known.isEmpty ? "no values are in scope" : "in scope: \(shown.joined(separator: ", "))"
         var proposal = proposal(for: "$\(name.value)", among: .names(known.map { "$\($0)" }))
@@ -202,10 +202,6 @@ extension Linker {
             proposal = "; write '$' alone to add a parameter to the method"
         }
         report(.unknownTarget, "\(quoted("$\(name.value)")) isn't in scope; \(what)\(proposal)", at: name.range)
-    }
-
-    private func namesInScope(_ scope: Scope) -> [String] {
-        (namesOfValues(in: scope) + (method?.all.map(\.name) ?? [])).distinct
     }
 
     /// The names of values in scope, from the inside out, without parameters of the method.

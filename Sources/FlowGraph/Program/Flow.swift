@@ -94,6 +94,12 @@ public struct Flow: Sendable {
     public var children: [Child] {
         if case .switch(let children) = kind { children } else { [] }
     }
+
+    /// The names of its tabs or children.
+    package var partNames: [Located<String>] { tabs.map(\.name) + children.map(\.name) }
+
+    /// The content of its tabs or children; `nil` for an action tab.
+    package var partUses: [Use?] { tabs.map(\.use) + children.map(\.use) }
 }
 
 /// A flow's start: the first index whose guard is true, else the last.

@@ -1,3 +1,5 @@
+import FlowSpec
+
 /// The names of a program's parts in findings, pages and comments.
 extension Program {
     /// The name `flow.screen` of a screen; for external flows, the flow's name.
@@ -15,6 +17,14 @@ extension Program {
         switch target {
         case .flow(let flow): self[flow].name.value
         case .screen(let screen): name(of: screen)
+        }
+    }
+
+    /// The declared name of a screen or flow, with its location.
+    package func declaredName(of target: Target) -> Located<String> {
+        switch target {
+        case .flow(let flow): self[flow].name
+        case .screen(let screen): self[screen].name
         }
     }
 

@@ -73,4 +73,10 @@ extension Program {
         case .dismissed, .button, .branch: nil
         }
     }
+
+    /// The flow whose result a container's handler handles, with the result.
+    package func handled(by handler: ChildHandler, in flow: Flow) -> (flow: FlowID, result: ResultCase)? {
+        guard case .flow(let child)? = flow.partUses[handler.child]?.target else { return nil }
+        return (child, self[child].results[handler.handler.result])
+    }
 }

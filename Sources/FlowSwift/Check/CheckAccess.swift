@@ -48,8 +48,7 @@ private struct AccessCheck {
             let other = program[reference.flow]
             let module = program.modules.others[other.source]
             if let module, let limit = limit(of: reference, other, module) {
-                let note = Diagnostic.Note("\(quoted(other.name.value)) is declared here", at: other.name.range)
-                diagnostics.report(.hiddenFlow, limit, at: reference.range, notes: [note])
+                diagnostics.report(.hiddenFlow, limit, at: reference.range, notes: [.declaration(of: other.name)])
                 continue
             }
             let needed = max(reference.isShown ? own : .internal, module == nil ? .internal : .package)
@@ -97,8 +96,10 @@ private struct AccessCheck {
         for (index, flow) in program.flows.enumerated() where program.modules.isOwn(flow.source) && flow.source != file.source {
             let own = access(of: flow.source)
             if own < level, let factory = app.factory, builder.isMaking(FlowID(index: index)), reported.insert(flow.source).inserted {
-                report(
-                    factory.name, level, file, shows: "the screens of \(quoted(flow.name.value)), which are \(own.rawValue)", at: flow)
+                let message =
+                    "'\(factory.name)' is \(level.rawValue) in \(file.specName) but includes the screens of \(quoted(flow.name.value)), "
+                    + "which are \(own.rawValue); set the same 'access' in both files"
+                diagnostics.report(.hiddenFlow, message, at: flow.name.range)
             }
             let shown = builder.dependencies(of: FlowID(index: index)).first { shared.contains($0.type) }
             if level < own, let shown, reported.insert(flow.source).inserted {
@@ -108,11 +109,6 @@ private struct AccessCheck {
                 diagnostics.report(.hiddenFlow, message, at: flow.name.range)
             }
         }
-    }
-
-    private mutating func report(_ name: String, _ level: OutputOptions.Access, _ file: SwiftFile, shows what: String, at flow: Flow) {
-        let message = "'\(name)' is \(level.rawValue) in \(file.specName) but includes \(what); set the same 'access' in both files"
-        diagnostics.report(.hiddenFlow, message, at: flow.name.range)
     }
 
     private func access(of source: SourceID) -> OutputOptions.Access { access[source] ?? .internal }

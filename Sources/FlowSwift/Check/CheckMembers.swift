@@ -31,8 +31,8 @@ private struct MemberCheck {
             at: name.range)
     }
 
-    private mutating func clash(_ message: String, at range: SourceRange, _ note: String, _ other: SourceRange) {
-        diagnostics.report(.nameClash, message, at: range, notes: [.init(note, at: other)])
+    private mutating func clash(_ message: String, at range: SourceRange, with other: Located<String>) {
+        diagnostics.report(.nameClash, message, at: range, notes: [.declaration(of: other)])
     }
 
     /// Reports a global transition that has the name of another member of the root's coordinator.
@@ -44,7 +44,7 @@ private struct MemberCheck {
         guard let other = (own + root.tabs.map(\.name)).first(where: { $0.value == transition.value }) else { return }
         let message =
             "the root flow \(quoted(root.name.value)) already has a member \(quoted(other.value)) in its coordinator; rename one of them"
-        clash(message, at: transition.range, "\(quoted(other.value)) is declared here", other.range)
+        clash(message, at: transition.range, with: other)
     }
 
     // MARK: - Flows
@@ -65,26 +65,24 @@ private struct MemberCheck {
     /// Reports transitions of a tabs flow that have the name of a tab's coordinator or badge.
     private mutating func properties(of tabs: [Tab], against transitions: [Located<String>]) {
         for transition in transitions {
-            let name = quoted(transition.value)
             for tab in tabs where tab.name.value == transition.value && tab.use?.isFlow == true {
-                let message =
-                    "\(name) can't be the name of a transition: the generated coordinator has a property of that name for the tab's flow"
-                clash(message, at: transition.range, "\(quoted(tab.name.value)) is declared here", tab.name.range)
+                propertyClash(transition, "a transition", "the tab's flow", tab.name)
             }
             for tab in tabs where tab.hasBadge && tab.name.value + "Badge" == transition.value {
-                let message =
-                    "\(name) can't be the name of a transition: the generated coordinator has a property of that name for the tab's badge"
-                clash(message, at: transition.range, "\(quoted(tab.name.value)) is declared here", tab.name.range)
+                propertyClash(transition, "a transition", "the tab's badge", tab.name)
             }
         }
         for tab in tabs where tab.use?.isFlow == true {
             for other in tabs where other.hasBadge && other.name.value + "Badge" == tab.name.value {
-                let name = quoted(tab.name.value)
-                let message =
-                    "\(name) can't be the name of a tab: the generated coordinator has a property of that name for another tab's badge"
-                clash(message, at: tab.name.range, "\(quoted(other.name.value)) is declared here", other.name.range)
+                propertyClash(tab.name, "a tab", "another tab's badge", other.name)
             }
         }
+    }
+
+    private mutating func propertyClash(_ name: Located<String>, _ what: String, _ property: String, _ tab: Located<String>) {
+        let message =
+            "\(quoted(name.value)) can't be the name of \(what): the generated coordinator has a property of that name for \(property)"
+        clash(message, at: name.range, with: tab)
     }
 
     /// Reports values whose types would be shadowed by types nested in the coordinator.
@@ -139,7 +137,7 @@ private struct MemberCheck {
             let name = program[screen].name
             let message =
                 "the factory's method '\(method)' would create both the screen \(quoted(name.value)) and a tab's item; rename the screen"
-            clash(message, at: name.range, "\(quoted(tab.name.value)) is declared here", tab.name.range)
+            clash(message, at: name.range, with: tab.name)
         }
     }
 

@@ -42,9 +42,7 @@ indirect enum Expression: Sendable {
     /// The expression on one line.
     var flat: String {
         if case .text(let text) = self { return text }
-        var line = Printer(style: SwiftStyle())
-        write(to: &line)
-        return String(decoding: line.bytes, as: UTF8.self)
+        return Printer.text { write(to: &$0) }
     }
 
     /// Appends the expression to a line.
@@ -58,10 +56,7 @@ indirect enum Expression: Sendable {
             line.add(")")
         case .list(let items):
             line.add("[")
-            for (index, item) in items.enumerated() {
-                if index > 0 { line.add(", ") }
-                item.write(to: &line)
-            }
+            line.add(items.map { Item(nil, $0) })
             line.add("]")
         case .choice(let choices, let otherwise):
             for choice in choices {

@@ -80,8 +80,7 @@ extension OutputBuilder {
 
     /// True if other modules can start a flow.
     func isOffered(_ id: FlowID) -> Bool {
-        guard program.modules.own != nil else { return false }
-        return output(of: program[id].source)?.access ?? .internal > .internal
+        program.modules.own != nil && isSeen(id)
     }
 
     /// The modules that a flow's Swift references; true if their types appear in declarations.
@@ -91,7 +90,7 @@ extension OutputBuilder {
         for reference in program.references(of: id) {
             if let module = program.modules.others[program[reference.flow].source] { isShown[module] = false }
         }
-        for name in factories(of: id) {
+        for name in factories(from: [id]) {
             if let module = modulesOfFactories[name] { isShown[module] = true }
         }
         let flow = program[id]

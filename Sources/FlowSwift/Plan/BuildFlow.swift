@@ -8,17 +8,13 @@ extension OutputBuilder {
         let flowRouter = flow.transitions.isEmpty ? nil : self.flowRouter(of: id)
         let screens = flow.screens.map { screen($0, beside: flowRouter) }
         let parameters = program.parameters(of: id)
-        let properties = self.properties(of: id)
-        let stored = flow.parameters.filter { needs.values[id.index].contains($0.name.value) }.map {
-            StoredOutput(property: properties[$0.name.value] ?? $0.name.value, parameter: parameter($0))
-        }
         return CoordinatorOutput(
             flow: flow.name, documentation: flow.documentation, names: names(id), hasProtocol: hasProtocol(flow),
             hasFactory: hasFactory(id), kind: kind(of: id), screens: screens,
             dependencies: dependencies(of: id), sets: setFlows(of: id),
             isShared: needs.isShared.contains(id) || sets.ofFlow[id] != nil, modules: modules(of: id),
             parameters: parameters.map(parameter),
-            stored: stored, start: start(of: id),
+            stored: savedValues(of: id), start: start(of: id),
             results: flow.results.isEmpty ? nil : AnswerOutput(type: names(id).result, cases: cases(flow.results)),
             router: flowRouter, childHandlers: childHandlers(of: id),
             presentation: flow.presentation == Presentation() ? nil : flow.presentation,
@@ -48,14 +44,10 @@ extension OutputBuilder {
 
     /// The screen, tab or child at an index, with the initializer's parameters as values.
     private func place(_ index: Int, in flow: Flow) -> Expression {
-        switch flow.kind {
-        case .stack, .single:
-            let screen = program[flow.screens[index]]
-            let values = screen.parameters.map { Expression.Item($0.name.value, bare($0.name.value)) }
-            return .member(screen.name.value, values, hasValues: !values.isEmpty)
-        case .tabs(let tabs, _, _): return .text("." + afterDot(tabs[index].name.value))
-        case .switch(let children): return .text("." + afterDot(children[index].name.value))
-        }
+        guard flow.kind.isStackOrSingle else { return .text("." + afterDot(flow.partNames[index].value)) }
+        let screen = program[flow.screens[index]]
+        let values = screen.parameters.map { Expression.Item($0.name.value, bare($0.name.value)) }
+        return .member(screen.name.value, values, hasValues: !values.isEmpty)
     }
 
     // MARK: - Containers
@@ -112,15 +104,13 @@ extension OutputBuilder {
 
     private func childHandlers(of id: FlowID) -> ContainerMethodOutput? {
         let flow = program[id]
-        let uses = flow.tabs.map(\.use) + flow.children.map(\.use)
-        let names = flow.tabs.map(\.name.value) + flow.children.map(\.name.value)
         guard !flow.childHandlers.isEmpty else { return nil }
         let scope = ownScope(of: id, avoiding: flow.childHandlers.map(\.handler.steps))
         let cases = flow.childHandlers.compactMap { handler -> StepsCaseOutput? in
-            guard case .flow(let child)? = uses[handler.child]?.target else { return nil }
-            let type = self.names(child).result + "."
+            guard let child = program.handled(by: handler, in: flow)?.flow else { return nil }
+            let type = names(child).result + "."
             let steps = StepBuilder(builder: self).pattern(for: handler.handler, of: program[child].results, after: type, scope)
-            return StepsCaseOutput(pattern: "(.\(afterDot(names[handler.child])), \(steps.pattern))", steps: steps.steps)
+            return StepsCaseOutput(pattern: "(.\(afterDot(flow.partNames[handler.child].value)), \(steps.pattern))", steps: steps.steps)
         }
         guard cases.contains(where: { !$0.steps.isEmpty }) else { return nil }
         return ContainerMethodOutput(

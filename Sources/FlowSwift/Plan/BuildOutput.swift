@@ -220,7 +220,7 @@ final class OutputBuilder: Sendable {
         return Dependency.allCases.filter { needs.all[id.index].contains($0) }.map { kind in
             let type =
                 switch kind {
-                case .screens: factories(of: id).joined(separator: " & ")
+                case .screens: factories(from: [id]).joined(separator: " & ")
                 case .effects: effectsName(of: module)
                 case .guards: guardsName(of: module)
                 }
@@ -230,15 +230,10 @@ final class OutputBuilder: Sendable {
         }
     }
 
-    /// The factory protocols that a flow's coordinator passes on, including the protocols of all
-    /// flows that it can start, directly or indirectly. If there are more than six, the alias for
+    /// The factory protocols that flows' coordinators pass on, including the protocols of all flows
+    /// that they can start, directly or indirectly. If there are more than six, the alias for
     /// all of the program's protocols replaces them. Otherwise the output would grow with the
     /// square of the app.
-    func factories(of id: FlowID) -> [String] {
-        factories(from: [id])
-    }
-
-    /// The factory protocols of flows and of the flows that they can start.
     func factories(from flows: [FlowID]) -> [String] {
         let names = factoryNames(from: flows, makers, needs, limit: 7)
         if names.count > 6, let factory { return [factory.name] }

@@ -73,8 +73,8 @@ private struct PlacementWalk {
         let after = action.lists(in: program).map { steps($0.steps, of: flow, isOnTop: isOnTop) }
         guard isOnTop else { return false }
         return switch action {
-        case .push(let use, _): use.isScreen
-        case .setStack(let uses): uses.allSatisfy(\.isScreen)
+        case .push(let use, _): !use.isFlow
+        case .setStack(let uses): !uses.contains(where: \.isFlow)
         case .replace, .popTo, .popToRoot, .perform: true
         case .pop(let count): count > 1 || !pushed.contains(flow)
         case .choose: !after.contains(false)
@@ -125,11 +125,5 @@ private struct PlacementWalk {
 
     private func name(of screen: ScreenID) -> String {
         "\(program[program[screen].flow].name.value).\(program[screen].name.value)"
-    }
-}
-
-extension Use {
-    fileprivate var isScreen: Bool {
-        if case .screen = target { true } else { false }
     }
 }

@@ -20,7 +20,7 @@ extension OutputBuilder {
     }
 
     /// The initializer's arguments, other than the first screen and the dependencies.
-    private func savedValues(of id: FlowID) -> [StoredOutput] {
+    func savedValues(of id: FlowID) -> [StoredOutput] {
         program[id].parameters.filter { needs.values[id.index].contains($0.name.value) }.map {
             StoredOutput(property: properties(of: id)[$0.name.value] ?? $0.name.value, parameter: parameter($0))
         }
@@ -29,12 +29,11 @@ extension OutputBuilder {
     /// The pattern for a screen that binds the arguments of its guards.
     private func pattern(for screen: Screen, _ condition: Condition) -> String {
         let asked = Set(condition.arguments.compactMap { if case .screen(let name) = $0.value { name } else { nil } })
-        let bound = screen.parameters.map { binding(asked.contains($0.name.value) ? $0.name.value : nil) }
-        return "." + afterDot(screen.name.value) + (asked.isEmpty ? "" : "(\(bound.joined(separator: ", ")))")
+        return casePattern(screen.name.value, screen.parameters.map(\.name.value), where: asked.contains)
     }
 
     private var restorableApp: RestorableAppOutput {
-        let started = root.map { needs.flows(startedFrom: $0) } ?? []
+        let started = reachable(from: root.map { [$0] } ?? []) { needs.started[$0.index] }
         let seen = program.flows.indices.map(FlowID.init(index:)).filter { started.contains($0) && (isOwn($0) || isSeen($0)) }
         return RestorableAppOutput(
             fingerprint: program.fingerprint, stacks: stacks.map(lines) ?? [], placements: placements,
@@ -49,8 +48,8 @@ extension OutputBuilder {
         }
     }
 
-    /// True if this module can access the coordinator of another module's flow.
-    private func isSeen(_ id: FlowID) -> Bool {
+    /// True if other modules can access a flow's coordinator.
+    func isSeen(_ id: FlowID) -> Bool {
         output(of: program[id].source)?.access ?? .internal > .internal
     }
 

@@ -123,7 +123,7 @@ extension OutputBuilder {
     }
 
     private func summary(of transition: TransitionOutput) -> String {
-        FlowSwift.summary(of: program[transition.id], in: program)
+        FlowSwift.summary(of: program[transition.id].steps, in: program)
     }
 
     func parameter(_ parameter: MethodParameter) -> ParameterOutput {

@@ -50,7 +50,7 @@ extension OutputBuilder {
             name: set, routing: names.routing, transitions: all.map(transition), shared: shared.map(transition),
             flow: requirements.isEmpty ? nil : names.flow, requirements: requirements,
             modules: Set(references.compactMap { program.modules.others[program[$0].source] }),
-            summary: { [program] in FlowSwift.summary(of: program[$0.id], in: program) },
+            summary: { [program] in FlowSwift.summary(of: program[$0.id].steps, in: program) },
             steps: { [self] in sharedSteps(of: $0) })
     }
 
@@ -126,9 +126,8 @@ extension OutputBuilder {
         guard isOwn(flow), program.modules.isOwn(program.sets[set].range.source), program.areIndependent(program[id].steps, of: flow) else {
             return nil
         }
-        var printer = Printer(style: SwiftStyle())
-        if let steps = sharedSteps(of: transition(id)) { printer.closure("", steps, "") }
-        return String(decoding: printer.bytes, as: UTF8.self)
+        let steps = sharedSteps(of: transition(id))
+        return Printer.text { printer in if let steps { printer.closure("", steps, "") } }
     }
 }
 

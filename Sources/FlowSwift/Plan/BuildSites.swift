@@ -31,12 +31,9 @@ struct SitePlans {
             for tab in flow.tabs {
                 if let steps = tab.steps { walk.steps(steps, SiteWalk.Surroundings(name: tab.name)) }
             }
-            let names = flow.tabs.map(\.name) + flow.children.map(\.name)
-            let uses = flow.tabs.map(\.use) + flow.children.map(\.use)
             for handler in flow.childHandlers {
-                guard case .flow(let child)? = uses[handler.child]?.target else { continue }
-                let result = program[child].results[handler.handler.result]
-                let name = names[handler.child]
+                guard let result = program.handled(by: handler, in: flow)?.result else { continue }
+                let name = flow.partNames[handler.child]
                 var surroundings = SiteWalk.Surroundings(name: Located(name.value + capitalized(result.name.value), at: name.range))
                 surroundings.add(result)
                 walk.steps(handler.handler.steps, surroundings)
@@ -145,18 +142,11 @@ private struct SiteWalk {
         }
         // Later sites of a transition are named after the flow or screen that they start.
         let name = surroundings.name.value
-        let own = names.contains(name) ? freeName(name + capitalized(started(at: id)), avoiding: names) : name
+        let started = program.declaredName(of: program[id].target).value
+        let own = names.contains(name) ? freeName(name + capitalized(started), avoiding: names) : name
         names.append(own)
         order.append(id)
         plans[id] = SitePlan(name: Located(own, at: surroundings.name.range), values: values)
-    }
-
-    /// The name of the flow or screen that a site starts.
-    private func started(at id: SiteID) -> String {
-        switch program[id].target {
-        case .flow(let flow): program[flow].name.value
-        case .screen(let screen): program[screen].name.value
-        }
     }
 }
 
@@ -180,13 +170,7 @@ extension StepBuilder {
         let results = site.lists.flatMap { program.handledResult(of: $0.owner)?.parameters ?? [] }.map(\.name.value)
         var scope = builder.scope(of: owner, Scope.Locals(avoiding: labels + inner + results))
         scope.isAtSite = true
-        for value in plan.values {
-            switch value.value {
-            case .screen(let name): scope.screenValues[name] = value.parameter.name
-            case .result(let name): scope.resultValues[name] = value.parameter.name
-            case .method, .flow, .literal: break
-            }
-        }
+        for value in plan.values { scope.bind(value.value, to: value.parameter.name) }
         return SiteOutput(
             name: plan.name, parameters: plan.values.map(\.parameter), handlers: .call(".init", items), closures: handlers(of: site, scope))
     }

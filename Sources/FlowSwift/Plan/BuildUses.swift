@@ -32,8 +32,8 @@ extension OutputBuilder {
         }
         guard let start else { return .call(names(id).coordinator, handedOn + items) }
         guard flow.kind.isStackOrSingle else {
-            let names = flow.tabs.map(\.name.value) + flow.children.map(\.name.value)
-            return .call(self.names(id).coordinator, handedOn + items + [.init(startLabel(of: id), ".\(afterDot(names[start]))")])
+            let part = ".\(afterDot(flow.partNames[start].value))"
+            return .call(names(id).coordinator, handedOn + items + [.init(startLabel(of: id), part)])
         }
         // The screen has its own values; the coordinator receives only the values that it stores.
         let screen = program[flow.screens[start]]

@@ -13,6 +13,13 @@ func binding(_ name: String?) -> String {
     name.map { "let " + bare($0) } ?? "_"
 }
 
+/// A pattern for a case that binds some of its values, such as `.order(let id, _)`. It's only the
+/// name if it binds none.
+func casePattern(_ name: String, _ values: [String], where isBound: (String) -> Bool = { _ in true }) -> String {
+    let bindings = values.map { binding(isBound($0) ? $0 : nil) }
+    return "." + afterDot(name) + (values.contains(where: isBound) ? "(\(bindings.joined(separator: ", ")))" : "")
+}
+
 /// Escapes a name after a dot, where few words are reserved.
 func afterDot(_ name: String) -> String {
     isReserved(name) && wordsAfterDot.contains(name) ? "`\(name)`" : name

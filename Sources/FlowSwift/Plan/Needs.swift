@@ -64,16 +64,6 @@ struct Needs {
         if !flow.kind.isStackOrSingle { values[index].formUnion(flow.parameters.map(\.name.value)) }
     }
 
-    /// Returns a flow and all flows that it can start, directly or indirectly.
-    func flows(startedFrom first: FlowID) -> Set<FlowID> {
-        var seen: Set = [first]
-        var open = [first]
-        while let flow = open.popLast() {
-            for next in started[flow.index] where seen.insert(next).inserted { open.append(next) }
-        }
-        return seen
-    }
-
     /// The dependencies of steps that start flows, ask guards and call effects.
     func dependencies(of scan: FlowScan) -> Set<Dependency> {
         scan.createdLater.reduce(scan.uses) { $0.union(all[$1.index]) }

@@ -4,18 +4,13 @@ import FlowSpec
 /// A reference from one flow's Swift to another flow, and its location in the spec.
 struct FlowReference {
     let flow: FlowID
-    let range: SourceRange
+    var range: SourceRange
     /// True if declarations show the flow's types: a flow receives the factories of started flows.
     var isShown = true
     /// True if a step creates the content of the switch flow, with values of its coordinator.
     var fillsSwitch = false
     /// True if the reference overrides the flow's start.
     var givesStart = false
-
-    /// Returns the reference with another location.
-    func moved(to range: SourceRange) -> FlowReference {
-        FlowReference(flow: flow, range: range, isShown: isShown, fillsSwitch: fillsSwitch, givesStart: givesStart)
-    }
 }
 
 extension Program {
@@ -23,7 +18,7 @@ extension Program {
     func references(of id: FlowID) -> [FlowReference] {
         let flow = self[id]
         var references: [FlowReference] = []
-        for use in flow.tabs.compactMap(\.use) + flow.children.map(\.use) { references += self.references(in: use) }
+        for use in flow.partUses.compactMap(\.self) { references += self.references(in: use) }
         for screen in flow.screens.map({ self[$0] }) {
             if let like = screen.like { references.append(FlowReference(flow: self[like].flow, range: screen.name.range)) }
         }
@@ -31,8 +26,9 @@ extension Program {
         // References copied from another file, for example by `like`, are located in that file.
         return references.map { reference in
             guard reference.flow != id, reference.range.source != flow.source else { return reference }
-            let place = flow.screens.map { self[$0] }.first { $0.like != nil }?.name.range ?? flow.name.range
-            return reference.moved(to: place)
+            var moved = reference
+            moved.range = flow.screens.map { self[$0] }.first { $0.like != nil }?.name.range ?? flow.name.range
+            return moved
         }
     }
 

@@ -86,6 +86,15 @@ struct Scope {
         }
     }
 
+    /// Uses a local name for a value of the screen or of a result.
+    mutating func bind(_ value: Value, to local: String) {
+        switch value {
+        case .screen(let name): screenValues[name] = local
+        case .result(let name): resultValues[name] = local
+        case .method, .flow, .literal: break
+        }
+    }
+
     /// The first name in a value's expression, which closures must not shadow; nil for a literal.
     func firstName(of value: Value) -> String? {
         guard case .flow(let name) = value else { return local(value) }

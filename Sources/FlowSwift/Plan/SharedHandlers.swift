@@ -55,16 +55,11 @@ extension OutputBuilder {
     private func result(of place: HandlerPlace) -> String? {
         switch place {
         case .child(let flow, let index):
-            let handler = program[flow].childHandlers[index]
-            let uses = program[flow].tabs.map(\.use) + program[flow].children.map(\.use)
-            return uses[handler.child].flatMap { result(handler.handler.result, of: $0.target) }
+            return program.handled(by: program[flow].childHandlers[index], in: program[flow])?.result.name.value
         case .site(let site, let index):
-            return result(program[site].handlers[index].result, of: program[site].target)
+            guard case .flow(let flow) = program[site].target else { return nil }
+            return program[flow].results[program[site].handlers[index].result].name.value
         }
-    }
-
-    private func result(_ index: Int, of target: Target) -> String? {
-        if case .flow(let flow) = target { program[flow].results[index].name.value } else { nil }
     }
 }
 

@@ -27,12 +27,9 @@ struct SharedSteps {
                 }
             }
             for steps in flow.tabs.compactMap(\.steps) { walk.steps(steps) { [:] } }
-            let uses = flow.tabs.map(\.use) + flow.children.map(\.use)
             for handler in flow.childHandlers {
-                guard case .flow(let child)? = uses[handler.child]?.target else { continue }
-                walk.steps(handler.handler.steps) {
-                    [Value: MethodParameter.MethodType](program[child].results[handler.handler.result])
-                }
+                guard let result = program.handled(by: handler, in: flow)?.result else { continue }
+                walk.steps(handler.handler.steps) { [Value: MethodParameter.MethodType](result) }
             }
             for part in parts where part.flow == id {
                 walk.steps(part.steps) { Dictionary(part.link.parameters.map { (.method($0.name), $0.type) }) { first, _ in first } }
@@ -154,9 +151,7 @@ extension OutputBuilder {
         let labels = labels(of: steps)
         let plain = withoutSharedSteps
         let statements = StepBuilder(builder: plain).statements(steps, plain.sharedScope(of: flow, steps, labels))
-        var printer = Printer(style: SwiftStyle())
-        printer.steps(statements)
-        return (String(decoding: printer.bytes, as: UTF8.self), labels)
+        return (Printer.text { $0.steps(statements) }, labels)
     }
 
     /// The builder that writes reusable steps in place.
@@ -164,24 +159,18 @@ extension OutputBuilder {
 
     /// The surrounding values that steps use, each with a distinct label, sorted by label.
     private func labels(of steps: [Step]) -> [(value: Value, label: String)] {
-        var ofMethod: [String] = []
-        var others: [Value] = []
+        var labels: [(value: Value, label: String)] = []
+        var (ofScreen, ofResult): ([String], [String]) = ([], [])
         for value in Uses(of: steps, in: program).values {
             switch value {
-            case .method(let name): ofMethod.append(name)
-            case .screen, .result: others.append(value)
+            case .method(let name): labels.append((value, name))
+            case .screen(let name): ofScreen.append(name)
+            case .result(let name): ofResult.append(name)
             case .flow, .literal: break
             }
         }
-        var labels = ofMethod.map { (value: Value.method($0), label: $0) }
-        for value in others.sorted(by: { "\($0)" < "\($1)" }) {
-            guard case .screen(let name) = value else { continue }
-            labels.append((value, freeName(name, avoiding: labels.map(\.label))))
-        }
-        for value in others.sorted(by: { "\($0)" < "\($1)" }) {
-            guard case .result(let name) = value else { continue }
-            labels.append((value, freeName(name, avoiding: labels.map(\.label))))
-        }
+        for name in ofScreen.sorted() { labels.append((.screen(name), freeName(name, avoiding: labels.map(\.label)))) }
+        for name in ofResult.sorted() { labels.append((.result(name), freeName(name, avoiding: labels.map(\.label)))) }
         return labels.sorted { $0.label < $1.label }
     }
 
@@ -191,13 +180,7 @@ extension OutputBuilder {
         let locals = Scope.Locals(avoiding: names + program.valueNames(in: steps))
         var scope = self.scope(of: flow, locals, change: locals.change, hidden: Set(names).union([locals.change]))
         scope.hasRouter = false
-        for (value, label) in labels {
-            switch value {
-            case .screen(let name): scope.screenValues[name] = label
-            case .result(let name): scope.resultValues[name] = label
-            case .method, .flow, .literal: break
-            }
-        }
+        for (value, label) in labels { scope.bind(value, to: label) }
         return scope
     }
 

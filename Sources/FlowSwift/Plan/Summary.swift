@@ -1,15 +1,7 @@
 import FlowGraph
 
-/// Returns a sentence that describes a transition. It depends on nothing else, so it changes only
-/// when the transition does.
-func summary(of transition: Transition, in program: Program) -> String {
-    let words = StepPhrases(program: program)
-    let phrases = words.phrases(for: transition.steps)
-    guard !phrases.isEmpty else { return "Does nothing." }
-    return capitalized(phrases.joined(separator: ", then ")) + "."
-}
-
-/// Returns a sentence that describes steps without a screen.
+/// Returns a sentence that describes steps. It depends on nothing else, so it changes only when the
+/// steps do.
 func summary(of steps: [Step], in program: Program) -> String {
     let phrases = StepPhrases(program: program).phrases(for: steps)
     return phrases.isEmpty ? "Does nothing." : capitalized(phrases.joined(separator: ", then ")) + "."
@@ -36,16 +28,9 @@ struct StepPhrases {
     func beginning(of use: Use) -> String {
         guard case .flow(let id) = use.target else { return "" }
         let flow = program[id]
-        var first = ""
-        if let start = use.start {
-            switch flow.kind {
-            case .stack, .single: first = program[flow.screens[start]].name.value
-            case .tabs(let tabs, _, _): first = tabs[start].name.value
-            case .switch(let children): first = children[start].name.value
-            }
-        }
+        let first = use.start.map { flow.kind.isStackOrSingle ? program[flow.screens[$0]].name : flow.partNames[$0] }
         let above = use.stack.isEmpty ? "" : " with `\(names(use.stack))` above its first screen"
-        return (first.isEmpty ? "" : ", starting at `\(first)`") + above
+        return (first.map { ", starting at `\($0.value)`" } ?? "") + above
     }
 
     func choice(_ condition: Condition, _ then: [Step], _ otherwise: [Step]) -> String {
@@ -67,18 +52,9 @@ struct StepPhrases {
         return stack.isEmpty ? shown + " and resets it" : shown + " with `\(names(stack))` above its first screen"
     }
 
-    func name(_ use: Use) -> String {
-        "`\(plainName(use))`"
-    }
-
-    func plainName(_ use: Use) -> String {
-        switch use.target {
-        case .screen(let screen): program[screen].name.value
-        case .flow(let flow): program[flow].name.value
-        }
-    }
+    func name(_ use: Use) -> String { "`\(names([use]))`" }
 
     func names(_ uses: [Use]) -> String {
-        uses.map { plainName($0) }.joined(separator: ", ")
+        uses.map { program.declaredName(of: $0.target).value }.joined(separator: ", ")
     }
 }

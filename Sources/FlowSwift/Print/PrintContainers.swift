@@ -52,11 +52,8 @@ extension Printer {
         block("\(style.overridable)func makeTabBarItem(for tab: \(flow.names.tab)) -> UITabBarItem?") { printer in
             printer.line("switch tab {")
             for (index, tab) in tabs.tabs.enumerated() {
-                guard tab.hasItem else {
-                    printer.line("case .\(afterDot(tab.name.value)): nil")
-                    continue
-                }
-                printer.expression("case .\(afterDot(tab.name.value)): ", .call("UITabBarItem", tab.look + [.init("tag", "\(index)")]))
+                let item = tab.hasItem ? .call("UITabBarItem", tab.look + [.init("tag", "\(index)")]) : Expression.text("nil")
+                printer.expression("case .\(afterDot(tab.name.value)): ", item)
             }
             printer.line("}")
         }
@@ -80,11 +77,8 @@ extension Printer {
         block("\(style.overridable)func content(of child: \(flow.names.child)) -> \(runtime("ChildContent"))") { printer in
             printer.line("switch child {")
             for child in children {
-                guard let content = child.content else {
-                    printer.line("case .\(afterDot(child.name.value)): .givenBySteps" + (child.given.map { "(of: \($0).self)" } ?? ""))
-                    continue
-                }
-                printer.expression("case .\(afterDot(child.name.value)): ", content)
+                let given = ".givenBySteps" + (child.given.map { "(of: \($0).self)" } ?? "")
+                printer.expression("case .\(afterDot(child.name.value)): ", child.content ?? .text(given))
             }
             printer.line("}")
         }
@@ -99,8 +93,7 @@ extension Printer {
             "_ \(name): \(type)", "finishedWith \(handlers.result): Any",
             handlers.changeParameter(of: flow),
         ]
-        let head = "\(style.overridable)func \(name)(\(parameters.joined(separator: ", "))) {"
-        if fits(head) { line(head) } else { list("\(style.overridable)func \(name)", parameters, " {") }
+        list("\(style.overridable)func \(name)", parameters, " {")
         indented { $0.cases(of: "(\(name), \(handlers.result))", handlers.cases, hasDefault: true) }
         line("}")
     }

@@ -3,6 +3,7 @@ import FlowSpec
 extension Printer {
     /// Prints the protocol for creating the view controllers, and the methods defined in the spec.
     mutating func factory(_ flow: CoordinatorOutput) {
+        let isBarCustom = flow.tabs?.isBarCustom == true
         let flowName = "the flow `\(flow.flow.value)`"
         doc(
             flow.isExternal
@@ -15,10 +16,11 @@ extension Printer {
                 printer.doc(text: screen.documentation)
                 printer.factoryMethod(of: screen, "")
             }
-            if let tabs = flow.tabs, tabs.isBarCustom { printer.barMethods(tabs, flow) }
+            guard isBarCustom else { return }
+            for tab in flow.tabs?.tabs ?? [] { printer.line("func \(tab.itemMethod)() -> any \(runtime("TabBarItem"))") }
+            printer.line("func \(flow.names.barMethod)\(barParameters) -> any \(runtime("TabContainer"))")
         }
         let described = flow.madeScreens.filter { $0.factory.origin != nil }
-        let isBarCustom = flow.tabs?.isBarCustom == true
         guard !described.isEmpty || isBarCustom else { return }
         blank()
         block("extension \(flow.names.screens)") { printer in
@@ -42,11 +44,6 @@ extension Printer {
         let routers = screen.factory.routers.isEmpty ? [] : ["router: any \(screen.factory.routers.joined(separator: " & "))"]
         let prefix = tail.isEmpty ? "" : style.prefix
         list("\(prefix)func \(screen.factory.name)", screen.parameters.map(\.declaration) + routers, " -> \(screen.factory.result)\(tail)")
-    }
-
-    private mutating func barMethods(_ tabs: TabsOutput, _ flow: CoordinatorOutput) {
-        for tab in tabs.tabs { line("func \(tab.itemMethod)() -> any \(runtime("TabBarItem"))") }
-        line("func \(flow.names.barMethod)\(barParameters) -> any \(runtime("TabContainer"))")
     }
 
     /// Prints the view controller's creation from its origin in the spec: UIKit's arguments, then

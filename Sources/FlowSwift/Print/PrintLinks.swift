@@ -59,7 +59,9 @@ extension Printer {
     private mutating func member(_ name: String, _ type: String, _ cases: [(name: String, bound: [String], value: Expression)]) {
         block("\(style.prefix)var \(name): \(type)") { printer in
             printer.line("switch self {")
-            for item in cases where item.value.flat != "nil" { printer.expression("case \(pattern(item.name, item.bound)): ", item.value) }
+            for item in cases where item.value.flat != "nil" {
+                printer.expression("case \(casePattern(item.name, item.bound)): ", item.value)
+            }
             let others = cases.filter { $0.value.flat == "nil" }.map { "." + afterDot($0.name) }
             if !others.isEmpty { printer.code("case \(others.joined(separator: ", "))", ": nil") }
             printer.line("}")
@@ -88,16 +90,10 @@ extension Printer {
         block("\(style.prefix)func open(_ \(output.link): \(output.type), \(change))") { printer in
             printer.line("switch \(output.link) {")
             for link in output.links {
-                let bound = link.parameters.map { link.used.contains($0.name) ? $0.name : "_" }
-                printer.code("case \(pattern(link.name.value, link.used.isEmpty ? [] : bound))", ":")
+                printer.code("case \(casePattern(link.name.value, link.parameters.map(\.name), where: link.used.contains))", ":")
                 printer.indented { link.steps.isEmpty ? $0.line("break") : $0.steps(link.steps) }
             }
             printer.line("}")
         }
     }
-}
-
-/// The pattern of a case, such as `.order(let id)`.
-private func pattern(_ name: String, _ bound: [String]) -> String {
-    bound.isEmpty ? "." + afterDot(name) : ".\(afterDot(name))(\(bound.map { binding($0 == "_" ? nil : $0) }.joined(separator: ", ")))"
 }

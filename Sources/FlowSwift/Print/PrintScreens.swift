@@ -16,7 +16,8 @@ extension Printer {
         block("\(style.overridable)func attributes(of \(local): \(flow.names.screen)) -> \(runtime("ScreenAttributes"))") { printer in
             printer.line("switch \(local) {")
             for screen in flow.screens where !screen.attributes.isEmpty {
-                printer.expression("case \(screen.shownPattern): ", .call(".init", screen.attributes))
+                let pattern = casePattern(screen.name.value, screen.parameters.map(\.name), where: screen.shownParameters.contains)
+                printer.expression("case \(pattern): ", .call(".init", screen.attributes))
             }
             if flow.screens.contains(where: \.attributes.isEmpty) { printer.line("default: .init()") }
             printer.line("}")
@@ -61,12 +62,5 @@ extension ScreenOutput {
     fileprivate func router(of type: String, in slot: String) -> Expression {
         let values = (router?.stored ?? []).map(\.parameter.item)
         return .call(type, [.init(nil, "self"), .init(nil, slot)] + values)
-    }
-
-    /// The pattern for the screen that binds the parameters used in its attributes.
-    fileprivate var shownPattern: String {
-        guard !shownParameters.isEmpty else { return ".\(afterDot(name.value))" }
-        let values = parameters.map { binding(shownParameters.contains($0.name) ? $0.name : nil) }
-        return ".\(afterDot(name.value))(\(values.joined(separator: ", ")))"
     }
 }

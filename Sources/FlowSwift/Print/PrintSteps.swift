@@ -166,11 +166,7 @@ extension Printer {
 
 extension ClosureOutput {
     /// The first line of the closure.
-    var head: String {
-        var line = Printer(style: SwiftStyle())
-        writeHead(to: &line)
-        return String(decoding: line.bytes, as: UTF8.self)
-    }
+    var head: String { Printer.text { writeHead(to: &$0) } }
 
     private func writeHead(to line: inout Printer) {
         line.add("{")
@@ -205,11 +201,7 @@ extension ClosureOutput {
     }
 
     /// The closure on one line; only valid if `isOneLine`.
-    fileprivate var flat: String {
-        var line = Printer(style: SwiftStyle())
-        write(to: &line)
-        return String(decoding: line.bytes, as: UTF8.self)
-    }
+    fileprivate var flat: String { Printer.text { write(to: &$0) } }
 
     /// Appends the closure to a line; only valid if `isOneLine`.
     fileprivate func write(to line: inout Printer) {

@@ -13,6 +13,13 @@ struct Printer {
         self.style = style
     }
 
+    /// Returns the text that a function prints.
+    static func text(of print: (inout Printer) -> Void) -> String {
+        var printer = Printer(style: SwiftStyle())
+        print(&printer)
+        return String(decoding: printer.bytes, as: UTF8.self)
+    }
+
     /// The maximum width of a line in columns, unless a single name is longer.
     static let width = 140
 
