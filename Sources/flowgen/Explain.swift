@@ -22,17 +22,17 @@ struct Explain: ParsableCommand {
     @Argument(help: ArgumentHelp("Rule id, screen or flow.", valueName: "subject"))
     var subject: String
 
+    @OptionGroup var output: AnswerOptions
     @OptionGroup var byHand: ByHandOption
     @OptionGroup var inputs: Inputs
 
     @OptionGroup var modules: ModuleOptions
 
     func run() throws {
-        let text = try rulePage(of: subject) ?? programPage()
-        try printOutput(Array(text.utf8))
+        try output.print(RulePage.of(subject) ?? programPage())
     }
 
-    private func programPage() throws -> String {
+    private func programPage() throws -> Page {
         let ids = Rule.all.map(\.id)
         guard subject.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }) else {
             let proposal = nearest(subject, in: ids).map { "did you mean \(quoted($0))?" }
@@ -41,15 +41,9 @@ struct Explain: ParsableCommand {
         }
         let compilation = try Compilation(inputs, modules: modules.inputs, findingStacks: false)
         let program = try compilation.programOrFindings()
-        let layout = PageLayout(sources: compilation.sources, width: terminalWidth(of: STDOUT_FILENO))
         let analysis = byHand.analysis(of: program)
-        if let page = FlowPage(of: subject, analysis, layout) { return page.text }
+        if let flow = FlowPage(of: subject, analysis) { return flow.page(in: compilation.sources) }
         let screen = try screen(subject, in: program, others: ids + program.flows.map(\.name.value))
-        return ScreenPage(of: screen, analysis, layout).text
+        return ScreenPage(analysis: analysis, screen: screen).page(in: compilation.sources)
     }
-}
-
-/// The page of a rule; `nil` if no rule has the id.
-private func rulePage(of id: String) -> String? {
-    RulePage.of(id)?.plainText(width: terminalWidth(of: STDOUT_FILENO))
 }

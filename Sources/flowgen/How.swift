@@ -22,6 +22,7 @@ struct How: ParsableCommand {
     @Argument(help: ArgumentHelp("Reach this screen.", valueName: "to"))
     var to: String?
 
+    @OptionGroup var output: AnswerOptions
     @OptionGroup var byHand: ByHandOption
     @OptionGroup var inputs: Inputs
 
@@ -39,9 +40,7 @@ struct How: ParsableCommand {
         let program = try compilation.programOrFindings()
         let first = to == nil || from == Self.start ? nil : try screen(from, in: program)
         let target = try screen(to ?? from, in: program)
-        let analysis = byHand.analysis(of: program)
-        let text = first.map { analysis.answer(from: $0, to: target) } ?? analysis.answer(to: target)
-        try printOutput(Array(text.utf8))
+        try output.print(PathAnswer(from: first, to: target, byHand.analysis(of: program), sources: compilation.sources))
     }
 
     private static let start = "start"

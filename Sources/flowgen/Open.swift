@@ -18,6 +18,7 @@ struct Open: ParsableCommand {
     @Argument(help: ArgumentHelp("URL to open.", valueName: "url"))
     var url: String
 
+    @OptionGroup var output: AnswerOptions
     @OptionGroup var inputs: Inputs
 
     @OptionGroup var modules: ModuleOptions
@@ -28,6 +29,6 @@ struct Open: ParsableCommand {
             throw ExitCode.validationFailure
         }
         let program = try Compilation(inputs, modules: modules.inputs, findingStacks: false).programOrFindings()
-        try printOutput(Array(OpenedURL(link, in: Analysis(of: program)).text.utf8))
+        try output.print(OpenedURL(link, in: Analysis(of: program)))
     }
 }

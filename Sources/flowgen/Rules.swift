@@ -1,5 +1,5 @@
 import ArgumentParser
-import FlowSpec
+import FlowViews
 
 struct Rules: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -12,18 +12,7 @@ struct Rules: ParsableCommand {
             """
     )
 
-    func run() throws {
-        let width = Rule.all.map(\.id.count).max() ?? 0
-        let groups = RuleTopic.allCases.map { topic in
-            let lines = topic.rules.map { rule in
-                "  \(padded(rule.id, to: width))  \(padded(rule.severity.rawValue, to: 7))  \(rule.title)\n"
-            }
-            return "\(topic.title)\n" + lines.joined()
-        }
-        try printOutput(Array(groups.joined(separator: "\n").utf8))
-    }
-}
+    @OptionGroup var output: AnswerOptions
 
-private func padded(_ text: String, to width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
+    func run() throws { try output.print(RuleList()) }
 }

@@ -26,9 +26,12 @@ struct Schema: ParsableCommand {
     @Flag(help: "Print the schema of 'flowgen diff --format json'.")
     var difference = false
 
+    @Flag(help: "Print the schema of answers: 'rules', 'explain', 'how' and 'open' with '--format json'.")
+    var answer = false
+
     func validate() throws {
-        if [program, analysis, diagnostics, difference].count(where: { $0 }) > 1 {
-            throw ValidationError("choose one of '--program', '--analysis', '--diagnostics' and '--difference'")
+        if [program, analysis, diagnostics, difference, answer].count(where: { $0 }) > 1 {
+            throw ValidationError("choose one of '--program', '--analysis', '--diagnostics', '--difference' and '--answer'")
         }
     }
 
@@ -41,6 +44,8 @@ struct Schema: ParsableCommand {
             try printOutput(diagnosticsSchema())
         } else if difference {
             try printOutput(differenceSchema())
+        } else if answer {
+            try printOutput(answerSchema())
         } else {
             try printOutput(Array(flowSpecSchema().utf8))
         }

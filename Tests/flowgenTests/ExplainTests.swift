@@ -12,7 +12,7 @@ import Testing
     @Test(arguments: ["unhandled-result", "pop-to-missing"])
     func `a rule's page is printed`(id: String) async throws {
         let page = try #require(RulePage.of(id))
-        #expect(try await sandbox.flowgen("explain", id) == Run(code: 0, output: page.plainText(width: 80), errors: ""))
+        #expect(try await sandbox.flowgen("explain", id) == Run(code: 0, output: page.text(width: 80), errors: ""))
     }
 
     @Test func `an unknown rule is wrong usage, with the nearest that there is`() async throws {

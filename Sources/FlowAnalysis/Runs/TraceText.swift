@@ -20,6 +20,19 @@ extension Replay {
         return steps.indices.map { words.text(steps[$0].move, in: $0 == 0 ? start : steps[$0 - 1].state) }
     }
 
+    /// The texts of the moves that are possible at the start and after each step. Moves with one
+    /// text, such as the back button and the first entry of its menu, count once.
+    ///
+    /// - Parameter machine: the machine of the program that the run is of.
+    public func possibleMoves(in machine: Machine) -> [[String]] {
+        let words = MoveWords(program: machine.program)
+        return ([start] + steps.map(\.state)).map { state in
+            machine.moves(in: state).map { words.text($0, in: state) }.reduce(into: []) { texts, text in
+                if !texts.contains(text) { texts.append(text) }
+            }
+        }
+    }
+
     /// The run as a recorded walk: its start, then its actions.
     func walk(in program: Program) -> [String] {
         [program.walkStart(in: start, choosing: startChoices)] + steps.map { program.walkText(of: $0.move, choosing: $0.choices) }

@@ -3,9 +3,38 @@ import FlowGraph
 import FlowSpec
 
 /// The outcome of opening a URL.
-public struct OpenedURL: Sendable {
-    /// The answer as plain text.
-    public let text: String
+public struct OpenedURL: Answer {
+    private let url: LinkURL
+    private var opened: Opened?
+    private var nearest: Nearest?
+
+    /// The link that the URL opens.
+    private struct Opened {
+        var pattern: LinkedPattern
+        /// The values by name, as text.
+        var values: [(name: String, text: String)]
+        /// The other patterns that match, each with the reasons why they are less specific.
+        var others: [(pattern: LinkedPattern, reasons: [String])]
+        /// The destinations from each start of the app.
+        var starts: [(needs: [String], lines: [String])]
+    }
+
+    /// The pattern that differs least from the URL, if none matches.
+    private struct Nearest {
+        var pattern: LinkedPattern
+        /// The first difference.
+        var reason: String?
+    }
+
+    /// A pattern with its link.
+    private struct LinkedPattern {
+        var link: LinkID
+        var name: String
+        var pattern: URLPattern
+
+        var title: String { "\(quoted(pattern.description)) of \(quoted(name))" }
+        var json: JSON { ["link": .string(name), "pattern": .string(pattern.description)] }
+    }
 
     /// Matches a URL against the links of a program.
     ///
@@ -13,73 +42,84 @@ public struct OpenedURL: Sendable {
     ///   - url: the URL.
     ///   - analysis: the analysis of the program.
     public init(_ url: LinkURL, in analysis: Analysis) {
-        let patterns = analysis.program.links.indices.flatMap { link in
-            analysis.program.links[link].patterns.map { LinkedPattern(link: LinkID(index: link), pattern: $0.pattern) }
+        self.url = url
+        let (program, words) = (analysis.program, LinkWords(program: analysis.program))
+        let patterns = program.links.indices.flatMap { link in
+            program.links[link].patterns.map {
+                LinkedPattern(link: LinkID(index: link), name: program.links[link].name.value, pattern: $0.pattern)
+            }
         }
-        let answer = Answer(url: url, analysis: analysis, words: LinkWords(program: analysis.program))
         let order = URLPattern.order(of: patterns.map(\.pattern)).map { patterns[$0] }
         let matching = order.filter { $0.pattern.match(url) != nil }
         if let first = matching.first, let values = first.pattern.match(url) {
-            text = answer.opened(first, values, others: matching.dropFirst())
-        } else if let nearest = URLPattern.nearest(to: url, among: patterns.map(\.pattern)) {
-            text = answer.missed(patterns[nearest])
-        } else {
-            text = "The project has no deep link with a URL.\n"
+            opened = Opened(
+                pattern: first,
+                values: first.pattern.placeholders.compactMap { place in values[place.name].map { (place.name, words.text(of: $0)) } },
+                others: matching.dropFirst().map { ($0, words.reasons(for: first.pattern, over: $0.pattern)) },
+                starts: analysis.machine.initialStates.map { choices, state in
+                    (analysis.needs(of: choices), words.lines(of: first.link, in: state, analysis))
+                })
+        } else if let nearest = URLPattern.nearest(to: url, among: patterns.map(\.pattern)).map({ patterns[$0] }) {
+            self.nearest = Nearest(pattern: nearest, reason: nearest.pattern.differences(from: url).first.map(words.reason))
         }
     }
 
-    /// A pattern with its link.
-    private struct LinkedPattern {
-        var link: LinkID
-        var pattern: URLPattern
-    }
-
-    private struct Answer {
-        let url: LinkURL
-        let analysis: Analysis
-        let words: LinkWords
-
-        private func title(_ pattern: LinkedPattern) -> String {
-            "\(quoted(pattern.pattern.description)) of \(quoted(analysis.program[pattern.link].name.value))"
-        }
-
-        /// Describes the opened link: its values, why it was chosen, and its outcomes.
-        func opened(_ first: LinkedPattern, _ values: [String: URLPattern.Value], others: some Sequence<LinkedPattern>) -> String {
-            var lines = ["\(quoted(url.description)) opens \(quoted(analysis.program[first.link].name.value)): \(first.pattern)"]
-            for placeholder in first.pattern.placeholders {
-                guard let value = values[placeholder.name] else { continue }
-                lines.append("  \(placeholder.name): \(words.text(of: value))")
-            }
-            for other in others {
-                let reasons = first.pattern.narrowings(of: other.pattern).map { difference in
-                    let wider = difference.found.map { " rather than \(quoted($0))" } ?? ", which the other pattern leaves open"
-                    return "\(words.name(of: difference.place)) is \(difference.wanted.map(quoted) ?? "the end")\(wider)"
-                }
+    /// The link with its values and destinations, or the nearest pattern; the width has no effect.
+    public func text(width: Int) -> String {
+        if let opened {
+            var lines = ["\(quoted(url.description)) opens \(quoted(opened.pattern.name)): \(opened.pattern.pattern)"]
+            lines += opened.values.map { "  \($0.name): \($0.text)" }
+            for (pattern, reasons) in opened.others {
                 let reason = reasons.isEmpty ? "" : ": \(reasons.joined(separator: "; "))"
-                lines.append("It is more specific than \(title(other))\(reason).")
+                lines.append("It is more specific than \(pattern.title)\(reason).")
             }
-            for (choices, state) in analysis.machine.initialStates {
-                let needs = analysis.needs(of: choices)
+            for (needs, ways) in opened.starts {
                 lines.append("At the start\(needs.isEmpty ? "" : ", \(needs.joined(separator: " and "))"):")
-                lines += words.lines(of: first.link, in: state, analysis).map { "  \($0)" }
+                lines += ways.map { "  \($0)" }
             }
             return lines.map { "\($0)\n" }.joined()
         }
+        guard let nearest else { return "The project has no deep link with a URL.\n" }
+        let head = "No link matches \(quoted(url.description)).\n"
+        return head + (nearest.reason.map { "The nearest pattern is \(nearest.pattern.title): \($0).\n" } ?? "")
+    }
 
-        /// Describes the nearest pattern, and the first difference from it.
-        func missed(_ nearest: LinkedPattern) -> String {
-            let head = "No link matches \(quoted(url.description)).\n"
-            guard let difference = nearest.pattern.differences(from: url).first else { return head }
-            let place = words.name(of: difference.place)
-            var reason =
-                switch (difference.wanted, difference.found) {
-                case (let wanted?, let found?): "\(place) is \(quoted(found)), not \(quoted(wanted))"
-                case (let wanted?, nil): "\(place) is missing: expected \(quoted(wanted))"
-                case (nil, let found?): "\(words.extra(difference.place)) \(quoted(found))"
-                case (nil, nil): "\(place) differs"
-                }
-            if let detail = difference.reason { reason += ": \(detail)" }
-            return head + "The nearest pattern is \(title(nearest)): \(reason).\n"
+    /// The same as JSON.
+    public var json: (key: String, value: JSON) {
+        var answer: JSON = ["url": .string(url.description)]
+        if let opened {
+            answer =
+                answer + opened.pattern.json + [
+                    "values": .array(opened.values.map { ["name": .string($0.name), "text": .string($0.text)] }),
+                    "others": .array(opened.others.map { $0.pattern.json + ["reasons": .strings($0.reasons)] }),
+                    "openings": .array(opened.starts.map { ["needs": .strings($0.needs), "outcomes": .strings($0.lines)] }),
+                ]
+        } else if let nearest {
+            answer = answer + ["nearest": nearest.pattern.json + ["reason": nearest.reason.map(JSON.string)]]
         }
+        return ("url", answer)
+    }
+}
+
+extension LinkWords {
+    /// The reasons why a pattern is more specific than another one that matches the same URL.
+    fileprivate func reasons(for pattern: URLPattern, over other: URLPattern) -> [String] {
+        pattern.narrowings(of: other).map { difference in
+            let wider = difference.found.map { " rather than \(quoted($0))" } ?? ", which the other pattern leaves open"
+            return "\(name(of: difference.place)) is \(difference.wanted.map(quoted) ?? "the end")\(wider)"
+        }
+    }
+
+    /// A difference between a pattern and a URL.
+    fileprivate func reason(for difference: URLPattern.Difference) -> String {
+        let place = name(of: difference.place)
+        let reason =
+            switch (difference.wanted, difference.found) {
+            case (let wanted?, let found?): "\(place) is \(quoted(found)), not \(quoted(wanted))"
+            case (let wanted?, nil): "\(place) is missing: expected \(quoted(wanted))"
+            case (nil, let found?): "\(extra(difference.place)) \(quoted(found))"
+            case (nil, nil): "\(place) differs"
+            }
+        return difference.reason.map { "\(reason): \($0)" } ?? reason
     }
 }

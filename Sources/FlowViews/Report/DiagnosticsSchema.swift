@@ -51,8 +51,8 @@ extension JSONObject {
         name: "note", documentation: "A related location of a finding.",
         keys: [.required("message", .string, "The message."), .required("place", .object("place"), "The location.")])
 
-    private static let trace = JSONObject(
-        name: "trace", documentation: "Actions that reproduce a finding.",
+    static let trace = JSONObject(
+        name: "trace", documentation: "Actions from a start.",
         keys: [
             .required("start", .string, "The stacks at the start."),
             .optional("needs", .list(of: .string), "The guards that must be true or false at the start."),
@@ -63,7 +63,7 @@ extension JSONObject {
                 "The guards that must be both true and false, although nothing in between can change them."),
         ])
 
-    private static let traceAction = JSONObject(
+    static let traceAction = JSONObject(
         name: "action", documentation: "An action of the user, a screen or the app.",
         keys: [
             .required("text", .string, "The action."),

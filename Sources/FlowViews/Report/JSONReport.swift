@@ -25,7 +25,7 @@ extension FindingsReport {
             "place": sources.json(of: finding.range),
             "verdict": finding.verdict.map(verdict),
             "notes": list(finding.notes) { ["message": .string($0.message), "place": self.sources.json(of: $0.range)] },
-            "trace": finding.trace.map(trace),
+            "trace": finding.trace.map(sources.json),
             "suggestions": list(finding.suggestions) { suggestion in
                 [
                     "message": .string(suggestion.message),
@@ -45,8 +45,13 @@ extension FindingsReport {
             ["kind": .string("possible"), "actions": .integer(actions), "states": .integer(states)]
         }
     }
+}
 
-    private func trace(_ trace: Trace) -> JSON {
+extension SourceTable {
+    /// Returns a trace as JSON.
+    ///
+    /// - Parameter trace: a trace with locations in files of this table.
+    public func json(of trace: Trace) -> JSON {
         [
             "start": .string(trace.start),
             "needs": list(trace.startNeeds, JSON.string),
@@ -56,16 +61,16 @@ extension FindingsReport {
                         "text": .string(action.text),
                         "needs": list(action.needs, JSON.string),
                         "state": .string(action.state),
-                        "place": action.range.map(sources.json),
+                        "place": action.range.map(json),
                     ]
                 }),
             "ending": trace.ending.map(JSON.string),
             "contradictions": list(trace.contradictions, JSON.string),
         ]
     }
+}
 
-    /// A list of values; nil if it's empty, so its key is left out.
-    private func list<Item>(_ items: [Item], _ value: (Item) -> JSON) -> JSON? {
-        items.isEmpty ? nil : .array(items.map(value))
-    }
+/// A list of values; nil if it's empty, so its key is left out.
+private func list<Item>(_ items: [Item], _ value: (Item) -> JSON) -> JSON? {
+    items.isEmpty ? nil : .array(items.map(value))
 }

@@ -6,7 +6,7 @@ func sarifRule(_ page: RulePage) -> JSON {
         "id": .string(page.rule.id),
         "shortDescription": ["text": .string(page.rule.title)],
         "fullDescription": ["text": .string(page.summary)],
-        "help": ["text": .string(page.plainText(width: 100)), "markdown": .string(page.markdown)],
+        "help": ["text": .string(page.text(width: 100)), "markdown": .string(page.markdown)],
         "defaultConfiguration": ["level": .string(page.rule.severity.rawValue)],
         "properties": [
             "tags": .strings(["navigation", page.rule.topic.tag]),

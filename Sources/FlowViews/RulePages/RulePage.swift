@@ -68,7 +68,7 @@ public struct RulePage: Sendable {
     /// Returns the page as plain text for a terminal.
     ///
     /// - Parameter width: the number of columns of the terminal.
-    public func plainText(width: Int) -> String {
+    public func text(width: Int) -> String {
         var lines = wrapped("\(rule.id) (\(rule.severity.rawValue)): \(rule.title)", width: width, indent: "  ")
         for block in blocks {
             lines.append("")

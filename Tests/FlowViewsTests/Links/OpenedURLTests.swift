@@ -6,7 +6,7 @@ import Testing
 @Suite struct OpenedURLTests {
     private func answer(_ url: String, in text: String = shop) throws -> [String] {
         let url = try #require(LinkURL(url))
-        return OpenedURL(url, in: Analysis(of: try program(text))).text.split(separator: "\n").map(String.init)
+        return OpenedURL(url, in: Analysis(of: try program(text))).text(width: 80).split(separator: "\n").map(String.init)
     }
 
     @Test func `the more specific pattern wins, and why`() throws {

@@ -6,7 +6,7 @@ import Testing
     @Test func `a page is text without markup, wrapped at the terminal's width`() throws {
         let page = try #require(RulePage.of("unknown-key"))
         #expect(
-            page.plainText(width: 60) == """
+            page.text(width: 60) == """
                 unknown-key (error): A key isn't allowed in its object.
 
                 Ignoring an unknown key would hide your mistake: with
@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test func `of a program of several files each has its path`() throws {
-        let text = try #require(RulePage.of("include-cycle")).plainText(width: 200)
+        let text = try #require(RulePage.of("include-cycle")).text(width: 200)
         #expect(text.contains("\n    # App.flow.yaml\n    flowspec: 1\n"))
         #expect(text.contains("\n    # Orders.flow.yaml\n    flowspec: 1\n"))
         #expect(!text.contains("<!--"))
@@ -58,7 +58,7 @@ import Testing
 
     @Test(arguments: Rule.all.map(\.id), [40, 80, 200])
     func `only examples, output and words are wider than the terminal`(id: String, width: Int) throws {
-        let text = try #require(RulePage.of(id)).plainText(width: width)
+        let text = try #require(RulePage.of(id)).text(width: width)
         for line in text.split(separator: "\n") where line.count > width {
             #expect(line.hasPrefix("    ") || line.drop { $0 == " " }.contains(" ") == false)
         }
