@@ -49,8 +49,9 @@ extension Rewriting {
     /// The slot of a run that is above others on the stack at a path in the window.
     private func slotAboveOthers(of run: Run, onStackAt home: [DeepLink.Place]?) -> SymbolID? {
         guard let home, case .symbol(let number)? = run.segments.last?.opening, isWindow(layer(under: run)) else { return nil }
-        let path = top(of: run).path.map { DeepLink.Place(flow: $0.flow, index: $0.index) }
-        return path == home && !alphabet.isRoot(alphabet.symbols[number]) ? number : nil
+        let path = top(of: run).path
+        guard path.count == home.count, path.shows(home) else { return nil }
+        return alphabet.isRoot(alphabet.symbols[number]) ? nil : number
     }
 
     /// Arrives at a link's flow, or at the flow that it has started. Presented layers have left
