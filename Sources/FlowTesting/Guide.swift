@@ -7,7 +7,7 @@ struct Guide {
     /// The steps that were never performed.
     private(set) var missing: Set<StepPlace>
     /// The remaining moves on the path to a missing step.
-    private var way: ArraySlice<GuidedMove> = []
+    private var way: ArraySlice<WalkMove> = []
     /// True if the last move ended a path. More missing steps might be nearby.
     private var hasArrived = false
     /// True if the last search failed.
@@ -39,7 +39,7 @@ struct Guide {
     }
 
     /// Returns the next move in a state, or `nil` for a random action.
-    mutating func move(in state: State) -> GuidedMove? {
+    mutating func move(in state: State) -> WalkMove? {
         if way.isEmpty, !missing.isEmpty {
             if hasArrived {
                 look(from: state, limit: Self.nearbyLimit)
@@ -55,8 +55,9 @@ struct Guide {
     }
 
     private mutating func look(from state: State, limit: Int) {
-        var search = StepSearch(machine, tapsAlerts: tapsAlerts, depth: Self.depths[depth], limit: limit)
-        way = search.way(from: state) { [missing] in missing.contains(StepPlace($0)) }.map { $0[...] } ?? []
+        var search = WalkSearch(machine, tapsAlerts: tapsAlerts, depth: Self.depths[depth], limit: limit)
+        let path = search.path(from: state) { [missing] _, _, branch in branch.steps.contains { missing.contains(StepPlace($0)) } }
+        way = path?[...] ?? []
         allowance -= search.runs
     }
 

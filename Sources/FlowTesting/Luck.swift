@@ -31,7 +31,7 @@ struct Luck {
     /// Returns the index of the chosen option. An alert never stays: it would cover the app.
     func index(in options: [Choice], at place: Int) -> Int {
         if case .same? = options.first, let firstSame { return place >= firstSame ? 0 : 1 }
-        if let index = Self.index(in: options, asIn: choices, of: program) { return index }
+        if let index = choices.indexOfRepeated(in: options, of: program) { return index }
         if choices.indices.contains(place), let index = options.firstIndex(of: choices[place]) { return index }
         return switch options.first {
         case .asked(let id, _): holds(program[id].name.value) ? 0 : 1
@@ -40,20 +40,6 @@ struct Luck {
         case .alert: Int(number(for: "alert \(place)") % UInt64(max(options.count - 1, 1)))
         case .answer(let id, _): Int(number(for: "answer \(program[id].name.value)") % UInt64(options.count))
         case nil: 0
-        }
-    }
-
-    /// Returns the index of a guard's or an effect's earlier choice, by its name. Returns `nil` for
-    /// an alert, or if the guard or effect wasn't asked.
-    static func index(in options: [Choice], asIn choices: [Choice], of program: Program) -> Int? {
-        switch options.first {
-        case .asked: choices.lazy.compactMap { options.firstIndex(of: $0) }.first
-        case .answer(let id, _):
-            choices.lazy.compactMap { choice in
-                guard case .answer(let other, let result) = choice, program[other].name.value == program[id].name.value else { return nil }
-                return options.firstIndex(of: .answer(id, result: result))
-            }.first
-        case .alert, .same, nil: nil
         }
     }
 

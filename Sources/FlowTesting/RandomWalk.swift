@@ -48,6 +48,8 @@
         /// True to end the app occasionally and start a new one with the saved state. For programs
         /// with `restoration`.
         public var restarts = false
+        /// The program that the app is compared with; without links if the walk opens none.
+        public var program: Program { machine.program }
         let machine: Machine
         let makeRoot: @MainActor (WalkApp) -> Coordinator
         let tap: @MainActor (UIViewController, String) -> Bool
@@ -162,7 +164,10 @@
 
         /// Starts a walk in a new app. It continues the coverage of another walk.
         func begin(_ seed: UInt64, isGuided: Bool = false, after other: WalkRun? = nil) -> WalkRun {
-            let luck = Luck(program: machine.program, seed: seed)
+            begin(Luck(program: machine.program, seed: seed), isGuided: isGuided, after: other)
+        }
+
+        func begin(_ luck: Luck, isGuided: Bool = false, after other: WalkRun? = nil) -> WalkRun {
             let app = WalkApp(luck: luck)
             let root = makeRoot(app)
             app.root = root

@@ -1,10 +1,9 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// The progress of a walk. It continues part by part, so the app's tasks can run between two
-    /// parts.
+    /// The progress of a random walk.
     @MainActor
-    struct WalkProgress {
+    struct WalkProgress: WalkParts {
         private let walk: RandomWalk
         private let seed: UInt64
         private var random: SeededGenerator

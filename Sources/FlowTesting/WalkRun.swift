@@ -39,6 +39,20 @@
             trail.suffix(30).map { "  \($0)" }.joined(separator: "\n")
         }
 
+        /// The state's description.
+        var stateText: String { state.description(in: machine.program) }
+
+        /// The step of a recorded action; `nil` if it isn't possible.
+        func step(of line: String) -> WalkStep? {
+            for move in machine.moves(in: state) {
+                for branch in machine.walkBranches(of: move, in: state, tapsAlerts: app.user.hasFinger)
+                where machine.program.walkText(of: move, choosing: branch.choices) == line {
+                    return WalkStep(.move(move), luck: 1, choices: branch.choices)
+                }
+            }
+            return nil
+        }
+
         func end() {
             app.end()
         }

@@ -15,7 +15,7 @@ struct Flowgen: ParsableCommand {
             """,
         version: flowgenVersion,
         subcommands: [
-            Validate.self, Generate.self, Diff.self, How.self, Graph.self, Preview.self, Links.self, Open.self, Strings.self,
+            Validate.self, Generate.self, Diff.self, How.self, Graph.self, Preview.self, Links.self, Open.self, Tests.self, Strings.self,
             Dump.self, Init.self, Rules.self, Explain.self, Schema.self,
         ]
     )

@@ -93,7 +93,7 @@ import Testing
         try sandbox.write(#"{ "properties": { "flowspec": { "const": 1 } } }"#, to: "A.schema.json")
         let remedy = "'\(name)' looks like a spec; rename it to '\(right)'"
         let error = "flowgen: error: no *.flow.yaml in the folder '.' or its subfolders: \(remedy)\n"
-        for command in [["validate"], ["generate"], ["explain", "home"], ["dump"], ["links"], ["graph"], ["strings"]] {
+        for command in [["validate"], ["generate"], ["explain", "home"], ["dump"], ["links"], ["graph"], ["strings"], ["tests"]] {
             let run = try await sandbox.flowgen(command)
             #expect(run.code == 66 && run.errors == error, "\(command): \(run)")
         }

@@ -30,7 +30,8 @@ import Testing
         (["links", "--format", "aasa", "--app-id", "ABCDE12345.a.b"], 0, "json"), (["open", "https://a.example/x/1"], 0, ""),
         (["graph", "--format", "dot"], 0, ""), (["graph", "--format", "mermaid"], 0, ""), (["graph", "--format", "svg"], 0, "xml"),
         (["graph", "--format", "svg", "--fold"], 0, "xml"), (["graph", "--format", "html"], 0, ""), (["preview"], 0, ""),
-        (["strings"], 0, ""), (["strings", "--format", "strings"], 0, ""), (["strings", "--format", "xcstrings"], 0, "json"),
+        (["tests"], 0, ""), (["strings"], 0, ""), (["strings", "--format", "strings"], 0, ""),
+        (["strings", "--format", "xcstrings"], 0, "json"),
         (["diff", "old", "new", "--format", "text"], 0, ""), (["diff", "old", "new", "--format", "markdown"], 0, ""),
         (["diff", "old", "new", "--format", "json"], 0, "json"), (["diff", "old", "new", "--format", "github"], 0, ""),
     ]

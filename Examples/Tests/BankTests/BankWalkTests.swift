@@ -7,10 +7,16 @@ import Testing
 
 @MainActor @Suite struct BankWalkTests {
     @Test func `the coordinators and the abstract machine agree on 10,000 random actions`() async throws {
-        try await walk("Bank") { app in
-            let session = WalkingSession(app: app)
-            return AppCoordinator(screens: ScreenFactory { app.perform("fill") }, effects: session, guards: session)
-        }
+        try await performRandomActions(navigationWalk())
+    }
+}
+
+/// A walk through the app, for the generated tests too.
+@MainActor
+func navigationWalk() throws -> RandomWalk {
+    try walk("Bank") { app in
+        let session = WalkingSession(app: app)
+        return AppCoordinator(screens: ScreenFactory { app.perform("fill") }, effects: session, guards: session)
     }
 }
 

@@ -6,10 +6,16 @@ import Testing
 
 @MainActor @Suite struct CustomTabBarWalkTests {
     @Test func `the coordinators and the abstract machine agree on 10,000 random actions`() async throws {
-        let style = BarStyle()
-        try await walk("CustomTabBar") { app in
-            MainCoordinator(screens: ScreenFactory(style: style), effects: WalkingCamera(app: app))
-        }
+        try await performRandomActions(navigationWalk())
+    }
+}
+
+/// A walk through the app, for the generated tests too.
+@MainActor
+func navigationWalk() throws -> RandomWalk {
+    let style = BarStyle()
+    return try walk("CustomTabBar") { app in
+        MainCoordinator(screens: ScreenFactory(style: style), effects: WalkingCamera(app: app))
     }
 }
 

@@ -6,6 +6,12 @@ import Testing
 
 @MainActor @Suite struct KanjiWalkTests {
     @Test func `the coordinators and the abstract machine agree on 10,000 random actions`() async throws {
-        try await walk("Kanji") { _ in KanjiListCoordinator(screens: ScreenFactory(storage: KanjiStorage())) }
+        try await performRandomActions(navigationWalk())
     }
+}
+
+/// A walk through the app, for the generated tests too.
+@MainActor
+func navigationWalk() throws -> RandomWalk {
+    try walk("Kanji") { _ in KanjiListCoordinator(screens: ScreenFactory(storage: KanjiStorage())) }
 }

@@ -6,6 +6,12 @@ import Testing
 
 @MainActor @Suite struct MailWalkTests {
     @Test func `the coordinators and the abstract machine agree on 10,000 random actions`() async throws {
-        try await walk("Mail", restarts: true) { _ in MailCoordinator(screens: ScreenFactory()) }
+        try await performRandomActions(navigationWalk(), restarts: true)
     }
+}
+
+/// A walk through the app, for the generated tests too.
+@MainActor
+func navigationWalk() throws -> RandomWalk {
+    try walk("Mail") { _ in MailCoordinator(screens: ScreenFactory()) }
 }

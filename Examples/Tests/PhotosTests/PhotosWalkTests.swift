@@ -6,6 +6,12 @@ import Testing
 
 @MainActor @Suite struct PhotosWalkTests {
     @Test func `the coordinators and the abstract machine agree on 10,000 random actions`() async throws {
-        try await walk("Photos") { _ in AppCoordinator(screens: ScreenFactory()) }
+        try await performRandomActions(navigationWalk())
     }
+}
+
+/// A walk through the app, for the generated tests too.
+@MainActor
+func navigationWalk() throws -> RandomWalk {
+    try walk("Photos") { _ in AppCoordinator(screens: ScreenFactory()) }
 }

@@ -10,11 +10,17 @@ import UIKit
 
 @MainActor @Suite struct ShopWalkTests {
     @Test func `the coordinators and the abstract machine agree on 10,000 random actions`() async throws {
-        try await walk("Shop", restarts: true, openLink: open) { app in
-            let session = WalkingSession(app: app)
-            return AppCoordinator(
-                screens: ScreenFactory(productWasBought: { app.perform("markBought") }), effects: session, guards: session)
-        }
+        try await performRandomActions(navigationWalk(), restarts: true)
+    }
+}
+
+/// A walk through the app, for the generated tests too.
+@MainActor
+func navigationWalk() throws -> RandomWalk {
+    try walk("Shop", openLink: open) { app in
+        let session = WalkingSession(app: app)
+        return AppCoordinator(
+            screens: ScreenFactory(productWasBought: { app.perform("markBought") }), effects: session, guards: session)
     }
 }
 

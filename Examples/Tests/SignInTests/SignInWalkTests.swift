@@ -6,10 +6,16 @@ import Testing
 
 @MainActor @Suite struct SignInWalkTests {
     @Test func `the coordinators and the abstract machine agree on 10,000 random actions`() async throws {
-        try await walk("SignIn") { app in
-            let user = WalkingUser(app: app)
-            return AppCoordinator(screens: ScreenFactory(), effects: user, guards: user)
-        }
+        try await performRandomActions(navigationWalk())
+    }
+}
+
+/// A walk through the app, for the generated tests too.
+@MainActor
+func navigationWalk() throws -> RandomWalk {
+    try walk("SignIn") { app in
+        let user = WalkingUser(app: app)
+        return AppCoordinator(screens: ScreenFactory(), effects: user, guards: user)
     }
 }
 

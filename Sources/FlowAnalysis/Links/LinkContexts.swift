@@ -5,8 +5,11 @@ import FlowSpec
 public struct LinkContext: Sendable {
     /// The state's descriptions: `at the start`, `in the tab 'me'`, `under a sheet`.
     public var names: [String]
+    /// The shortest run to a state that fits the description.
+    public var run: Replay
+
     /// The nearest state that fits the description.
-    public var state: State
+    public var state: State { run.end }
 }
 
 extension Analysis {
@@ -21,20 +24,21 @@ extension Analysis {
     public var linkContexts: [LinkContext] {
         let byHand = Machine(program.withoutDeepLinks)
         var contexts: [LinkContext] = []
-        func add(_ name: String, _ state: State) {
-            if let known = contexts.firstIndex(where: { $0.state == state }) {
+        func add(_ name: String, _ run: Replay) {
+            if let known = contexts.firstIndex(where: { $0.state == run.end }) {
                 contexts[known].names.append(name)
             } else {
-                contexts.append(LinkContext(names: [name], state: state))
+                contexts.append(LinkContext(names: [name], run: run))
             }
         }
         for (choices, state) in byHand.initialStates where !state.isHosted(in: program) {
             let needs = needs(of: choices)
-            add("at the start" + (needs.isEmpty ? "" : ", \(needs.joined(separator: " and "))"), state)
+            let run = Replay(startChoices: choices, start: state, steps: [])
+            add("at the start" + (needs.isEmpty ? "" : ", \(needs.joined(separator: " and "))"), run)
         }
         var search = StateSearch(machine: byHand, effort: Effort(1_000_000))
         func find(_ name: String, where holds: (State) -> Bool) {
-            if let found = search.run(until: { holds($0) && !$0.isHosted(in: program) }) { add(name, found.end) }
+            if let found = search.run(until: { holds($0) && !$0.isHosted(in: program) }) { add(name, found) }
         }
         for place in placesInWindow {
             find("in \(name(of: place))") { $0.layers.count == 1 && $0.layers[0].content.shows(place) }

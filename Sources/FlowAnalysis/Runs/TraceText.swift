@@ -34,7 +34,9 @@ extension Replay {
     }
 
     /// The run as a recorded walk: its start, then its actions.
-    func walk(in program: Program) -> [String] {
+    ///
+    /// - Parameter program: the program that the run is of.
+    public func walk(in program: Program) -> [String] {
         [program.walkStart(in: start, choosing: startChoices)] + steps.map { program.walkText(of: $0.move, choosing: $0.choices) }
     }
 

@@ -147,12 +147,13 @@ public struct Machine: Sendable {
         guard isPossible(move, in: state) else { return (.settled(state, []), []) }
         return withoutActuallyEscaping(choose) { choose in
             var choices = Choices(asking: choose)
-            return take(move, from: state, &choices)
+            let (outcome, record) = take(move, from: state, &choices)
+            return (outcome, record.steps)
         }
     }
 
     /// The outcome of a possible move in a state, with the executed steps.
-    func take(_ move: Move, from state: State, _ choices: inout Choices) -> (outcome: Outcome, steps: [Step]) {
+    func take(_ move: Move, from state: State, _ choices: inout Choices) -> (outcome: Outcome, record: Run.Record) {
         var run = Run(shared, state: state, choices: choices)
         switch move {
         case .transition(let id): run.begin(program[id].steps)
@@ -164,6 +165,6 @@ public struct Machine: Sendable {
         }
         let outcome = run.end()
         choices = run.choices
-        return (outcome, run.taken)
+        return (outcome, run.record)
     }
 }

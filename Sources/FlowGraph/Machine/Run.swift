@@ -7,8 +7,7 @@ struct Run {
     private let shared: SharedProgram
     /// The source of the choices.
     private(set) var choices: Choices
-    /// The executed steps in their order, including a step that faulted.
-    private(set) var taken: [Step] = []
+    var record = Record()
     var state: State
     var observations: [Observation] = []
     /// The pending steps. The last list continues first.
@@ -26,6 +25,16 @@ struct Run {
         var layer: Int
         var path: [Int]
         var base = 0
+    }
+
+    /// The steps of a run, for coverage.
+    struct Record {
+        /// The executed steps in their order, including a step that faulted.
+        var steps: [Step] = []
+        /// The locations of the `popTo` steps whose screen wasn't on the stack.
+        var missedPops: [SourceRange] = []
+        /// The location of the step that asked for each choice; `nil` if the move itself did.
+        var askers: [SourceRange?] = []
     }
 
     init(_ shared: SharedProgram, state: State, choices: Choices) {
@@ -74,7 +83,7 @@ struct Run {
         while var list = pending.popLast() {
             guard let step = list.popFirst() else { continue }
             pending.append(list)
-            taken.append(step)
+            record.steps.append(step)
             if step.within != nil { continueOnTop() }
             guard let kind = take(step) else { continue }
             let fault = Fault(kind, at: step.range)
@@ -88,7 +97,8 @@ struct Run {
     // MARK: Choices
 
     mutating func chosen(of options: [Choice]) -> Int {
-        choices.choose(of: options)
+        record.askers.append(record.steps.last?.range)
+        return choices.choose(of: options)
     }
 
     mutating func holds(_ condition: Condition) -> Bool {

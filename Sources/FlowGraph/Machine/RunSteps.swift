@@ -16,7 +16,7 @@ extension Run {
         case .pop(let count):
             return popInside(count, cause: cause)
         case .popTo(let screen, let fallback):
-            return popTo(screen, else: fallback, cause: cause)
+            return popTo(screen, else: fallback, of: step)
         case .popToRoot:
             popToRoot(cause: cause)
         case .select(let flow, let tab, _, let stack):
@@ -82,12 +82,14 @@ extension Run {
         return nil
     }
 
-    private mutating func popTo(_ screen: ScreenID, else fallback: Step.Fallback?, cause: Observation.Cause) -> Fault.Kind? {
+    private mutating func popTo(_ screen: ScreenID, else fallback: Step.Fallback?, of step: Step) -> Fault.Kind? {
+        let cause = Observation.Cause.step(step.range)
         let slots = slots(at: own)
         if let place = slots.all[own.base..<slots.end].lastIndex(where: { $0.screen == screen }) {
             abandon(cut(own, to: place + 1), cause: cause)
             return nil
         }
+        record.missedPops.append(step.range)
         switch fallback {
         case .push(let use): return push(use, site: nil)
         case .root: popToRoot(cause: cause)

@@ -44,8 +44,8 @@ private let seeds: [UInt64] = [1, 2, 3, 5, 8]
         let wanted = program.allSteps.shuffled(using: &random).prefix(40).map(\.place)
         var found = 0
         for place in wanted {
-            var search = StepSearch(machine, tapsAlerts: true, depth: 2, limit: 2_000)
-            guard let way = search.way(from: start, to: { StepPlace($0) == place }) else { continue }
+            var search = WalkSearch(machine, depth: 2, limit: 2_000)
+            guard let way = search.path(from: start, to: { $2.steps.contains { StepPlace($0) == place } }) else { continue }
             found += 1
             let steps = way.map { WalkStep(.move($0.move), luck: random.next(), choices: $0.choices) }
             var state = start

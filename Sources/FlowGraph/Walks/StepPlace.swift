@@ -1,29 +1,33 @@
-import FlowGraph
 import FlowSpec
 
 /// A step in coverage: its location, with requirements counted separately.
-struct StepPlace: Hashable, Sendable {
-    let range: SourceRange
+public struct StepPlace: Hashable, Sendable {
+    /// The step's location.
+    public let range: SourceRange
     /// True if it checks the guard that the destination of the step at this location requires.
-    let isRequirement: Bool
+    public let isRequirement: Bool
 
-    init(_ step: Step) {
+    /// - Parameter step: the step.
+    public init(_ step: Step) {
         range = step.range
         isRequirement = if case .choose(_, _, _, isRequirement: true) = step.action { true } else { false }
     }
 }
 
 /// A step with the name of its transition, tab, child or link.
-struct OwnedStep {
-    let step: Step
-    let owner: String
+public struct OwnedStep: Sendable {
+    /// The step.
+    public let step: Step
+    /// The name of its transition, tab, child or link.
+    public let owner: String
 
-    var place: StepPlace { StepPlace(step) }
+    /// The step's place in coverage.
+    public var place: StepPlace { StepPlace(step) }
 }
 
 extension Program {
     /// All steps, including nested ones, one for each location in the files.
-    var allSteps: [OwnedStep] {
+    public var allSteps: [OwnedStep] {
         var open = transitions.indices.map(TransitionID.init).map { (self[$0].steps, name(of: $0)) }
         for flow in flows {
             let name = flow.name.value

@@ -1,10 +1,8 @@
-import FlowGraph
-
 /// The key by which a search distinguishes states: a number of layers and slots in front, or the
 /// whole state.
 ///
 /// Stacks and layers can grow without bound. Content far below seldom affects the next moves.
-struct StateKey: Hashable {
+public struct StateKey: Hashable {
     private struct LayerKey: Hashable {
         let site: SiteID?
         let path: [Int]
@@ -14,7 +12,10 @@ struct StateKey: Hashable {
     private let layers: [LayerKey]
     private let whole: State?
 
-    init(_ state: State, depth: Int?) {
+    /// - Parameters:
+    ///   - state: the state.
+    ///   - depth: the number of layers and slots in front; `nil` for the whole state.
+    public init(_ state: State, depth: Int?) {
         guard let depth else {
             layers = []
             whole = state

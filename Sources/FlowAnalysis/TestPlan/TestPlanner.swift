@@ -1,0 +1,225 @@
+import FlowGraph
+import FlowSpec
+
+/// Collects tests while it explores the states of the machine, nearest first.
+struct TestPlanner {
+    private let analysis: Analysis
+    /// The machine without deep links, which have tests of their own.
+    private let machine: Machine
+    private var program: Program { machine.program }
+    private var covered: Set<TestTarget> = []
+    private var places: [ScreenID: Replay] = [:]
+    private var tests: [TestPlan.PlannedTest] = []
+    /// The runs that end with a link.
+    private var opened: [Replay] = []
+
+    init(_ analysis: Analysis) {
+        self.analysis = analysis
+        machine = Machine(analysis.program.withoutDeepLinks)
+    }
+
+    // MARK: States
+
+    /// Visits the states that differ in a number of layers and slots in front, from the app's
+    /// starts and the opened links, and adds a test for each move with new targets.
+    mutating func explore(depth: Int, limit: Int) {
+        var seen: Set<StateKey> = []
+        var open = (starts + opened).filter { seen.insert(StateKey($0.end, depth: depth)).inserted }
+        var (next, runs) = (0, 0)
+        while next < open.count, runs < limit {
+            runs += addMoves(after: open[next]) { run in
+                if seen.insert(StateKey(run.end, depth: depth)).inserted { open.append(run) }
+            }
+            next += 1
+        }
+    }
+
+    /// Visits the nearest state with each screen on top, as the analysis of the program without
+    /// deep links finds it.
+    mutating func addNearestScreens() {
+        let links = analysis.program.links
+        let byHand = links.allSatisfy(\.isTransition) ? analysis : Analysis(of: program)
+        let screens = byHand.screenDistances.enumerated().compactMap { index, distance in distance.map { (index, $0) } }
+        for (index, _) in screens.sorted(by: { ($0.1, $0.0) < ($1.1, $1.0) }) {
+            guard case .found(let run) = byHand.way(to: ScreenID(index: index)), run.canBeWalked(by: machine) else { continue }
+            reach(run)
+            _ = addMoves(after: run) { _ in }
+        }
+    }
+
+    mutating func addStarts() {
+        for run in starts {
+            reach(run)
+            add(run, run.startChoices.map { .choice(at: nil, $0) }, tested: 0)
+        }
+    }
+
+    /// The starts of the root flow, as far as a guard has one answer.
+    private var starts: [Replay] {
+        machine.initialStates.filter { $0.state.layers.first?.origin == program.root.target && $0.choices.contradictions.isEmpty }
+            .map { Replay(startChoices: $0.choices, start: $0.state, steps: []) }
+    }
+
+    /// Opens each link in each context.
+    mutating func openLinks() {
+        guard !analysis.program.links.isEmpty else { return }
+        for (number, context) in analysis.linkContexts.enumerated() where context.run.canBeWalked(by: machine) {
+            let state = context.run.end
+            for link in analysis.program.links.indices.map(LinkID.init) where analysis.machine.isPossible(.link(link), in: state) {
+                for branch in analysis.machine.walkBranches(of: .link(link), in: state) where branch.isPredictable {
+                    let targets = [.link(link, context: number)] + program.targets(of: .link(link), branch, in: state)
+                    let run = context.run.followed(by: .link(link), branch)
+                    opened.append(run)
+                    reach(run)
+                    add(run, targets, context: context.names.first)
+                }
+            }
+        }
+    }
+
+    // MARK: Tests
+
+    /// Keeps the first run to a screen.
+    private mutating func reach(_ run: Replay) {
+        if let screen = run.end.topScreen, places[screen] == nil { places[screen] = run }
+    }
+
+    /// Adds a test for each move after a run, and passes the runs that it continues with. Returns
+    /// the number of moves and answers.
+    private mutating func addMoves(after run: Replay, _ body: (Replay) -> Void) -> Int {
+        let state = run.end
+        var count = 0
+        for move in machine.moves(in: state) {
+            let branches = machine.walkBranches(of: move, in: state)
+            count += branches.count
+            for branch in branches where branch.isPredictable {
+                let longer = run.followed(by: move, branch)
+                reach(longer)
+                let targets = program.targets(of: move, branch, in: state)
+                let isNew = add(longer, targets)
+                if isNew, case .transition(let id) = move, let screen = state.topScreen {
+                    addReturns(after: longer, { .goingBack(id, screen, branch.choices, $0) }, from: state)
+                }
+                body(longer)
+            }
+        }
+        return count
+    }
+
+    /// Adds a test for each way to go back after a run that ends with a push or a presentation.
+    private mutating func addReturns(after run: Replay, _ target: (Move) -> TestTarget, from state: State) {
+        let end = run.end
+        guard end.layers.count > state.layers.count || end.layers.count == state.layers.count && end.depth > state.depth else { return }
+        for move in [Move.back, .swipeDown] where machine.isPossible(move, in: end) {
+            for branch in machine.walkBranches(of: move, in: end) where branch.isPredictable {
+                add(run.followed(by: move, branch), [target(move)] + program.targets(of: move, branch, in: end), tested: 2)
+            }
+        }
+    }
+
+    /// Adds a test if it covers a new target. Returns true if it does.
+    @discardableResult
+    private mutating func add(_ run: Replay, _ targets: [TestTarget], tested: Int = 1, context: String? = nil) -> Bool {
+        let new = targets.filter { covered.insert($0).inserted }
+        guard !new.isEmpty else { return false }
+        tests.append(TestPlan.PlannedTest(run: run, tested: tested, targets: new, context: context))
+        return true
+    }
+
+    // MARK: Result
+
+    /// True if a target is left that deeper stacks might cover.
+    var hasOpenTargets: Bool { program.stepTargets.contains { !covered.contains($0) } }
+
+    /// The locations of the steps of transitions that no test performs. They need no lines of their
+    /// own.
+    private var idleSteps: Set<SourceRange> {
+        var idle = Set(program.transitions.indices.map { program.name(of: TransitionID(index: $0)) })
+        for case .transition(let id, _) in covered { idle.remove(program.name(of: id)) }
+        return Set(program.allSteps.filter { idle.contains($0.owner) }.map(\.step.range))
+    }
+
+    var plan: TestPlan {
+        let all = program.screenTransitions.map { TestTarget.transition($0.transition, $0.screen) } + program.stepTargets
+        var open = all.filter { !covered.contains($0) }
+        let idle = idleSteps
+        open.removeAll { $0.range(in: program).map(idle.contains) ?? false }
+        let missed = Set(open.compactMap { if case .popTo(let range, isFound: false) = $0 { range } else { nil } })
+        let (distances, found) = (analysis.screenDistances, analysis.popsThatNeverMiss(at: missed))
+        let uncovered = open.map { target in
+            let isProved =
+                switch target {
+                case .transition(_, let screen): !analysis.isCut && distances[screen.index] == nil
+                case .popTo(let range, isFound: false): found.contains(range)
+                default: false
+                }
+            return TestPlan.Uncovered(target: target, isProved: isProved)
+        }
+        let nearest = places.sorted { ($0.value.steps.count, $0.key.index) < ($1.value.steps.count, $1.key.index) }
+        return TestPlan(places: nearest.map(\.value), tests: tests, uncovered: uncovered)
+    }
+}
+
+extension Program {
+    /// Each screen with each of its transitions, its own and its flow's.
+    fileprivate var screenTransitions: [(screen: ScreenID, transition: TransitionID)] {
+        screens.indices.map(ScreenID.init(index:)).flatMap { screen in transitions(on: screen).map { (screen, $0) } }
+    }
+
+    /// The steps, the outcomes of each `popTo`, and the handled results.
+    fileprivate var stepTargets: [TestTarget] {
+        let handled = sites.indices.map(SiteID.init).flatMap { site -> [TestTarget] in
+            let results = self[site].handlers.map { TestTarget.handled(site, result: $0.result) }
+            return results + (self[site].dismissed == nil ? [] : [.handled(site, result: nil)])
+        }
+        let steps = allSteps.flatMap { owned -> [TestTarget] in
+            guard case .popTo(_, let fallback) = owned.step.action else { return [.step(owned.place)] }
+            let outcomes = fallback == nil ? [true] : [true, false]
+            return [.step(owned.place)] + outcomes.map { .popTo(owned.step.range, isFound: $0) }
+        }
+        return steps + handled
+    }
+}
+
+extension TestTarget {
+    /// The location of a step or of the step that a handler belongs to; `nil` for other targets.
+    fileprivate func range(in program: Program) -> SourceRange? {
+        switch self {
+        case .step(let place): place.range
+        case .popTo(let range, _): range
+        case .handled(let site, _): program[site].range
+        case .transition, .tab, .choice, .goingBack, .link: nil
+        }
+    }
+}
+
+extension WalkBranch {
+    /// True if a test can know the result: the move doesn't fail, and doesn't depend on equal
+    /// values, which only the app compares.
+    var isPredictable: Bool {
+        fault == nil && !choices.contains { if case .same = $0 { true } else { false } }
+    }
+}
+
+extension Replay {
+    /// The run with one more move.
+    func followed(by move: Move, _ branch: WalkBranch) -> Replay {
+        var run = self
+        run.steps.append(Step(move: move, choices: branch.choices, state: branch.state))
+        return run
+    }
+
+    /// True if a walk can perform the run: each guard answers alike during an action, the app
+    /// starts its root flow, and no alert stays.
+    func canBeWalked(by machine: Machine) -> Bool {
+        guard start.layers.first?.origin == machine.program.root.target, startChoices.contradictions.isEmpty else { return false }
+        var state = start
+        for step in steps {
+            let branches = machine.isPossible(step.move, in: state) ? machine.walkBranches(of: step.move, in: state) : []
+            let isBranch = branches.contains { $0.isPredictable && $0.choices == step.choices && $0.state == step.state }
+            guard isBranch else { return false }
+            state = step.state
+        }
+        return true
+    }
+}

@@ -1,0 +1,78 @@
+import FlowGraph
+
+/// Few launches of the app that together perform every transition.
+public struct Tour: Sendable {
+    /// The runs, each from a launch.
+    public internal(set) var launches: [Replay] = []
+    /// The number of transitions to perform: a tour has at least as many actions.
+    public internal(set) var transitions = 0
+    /// The number of actions in all launches.
+    public var actions: Int { launches.reduce(0) { $0 + $1.steps.count } }
+}
+
+extension Analysis {
+    /// Plans a tour: it always continues with the nearest transition that it hasn't performed, and
+    /// launches the app again if none is near.
+    ///
+    /// - Parameter plan: the plan whose tests perform the transitions.
+    public func tour(of plan: TestPlan) -> Tour {
+        var planner = TourPlanner(Machine(program.withoutDeepLinks), plan)
+        return planner.planned()
+    }
+}
+
+private struct TourPlanner {
+    private let machine: Machine
+    private let plan: TestPlan
+    private var open: Set<TestTarget>
+    private var tour = Tour()
+
+    /// The runs of one search, and the layers and slots in front that distinguish states.
+    private static let limit = 10_000
+    private static let depth = 2
+
+    init(_ machine: Machine, _ plan: TestPlan) {
+        (self.machine, self.plan) = (machine, plan)
+        open = Set(plan.tests.flatMap(\.targets).filter { if case .transition = $0 { true } else { false } })
+        tour.transitions = open.count
+    }
+
+    mutating func planned() -> Tour {
+        // A launch that no search finds begins with the test of a transition.
+        for test in plan.tests.reversed() where test.tested == 1 && test.targets.contains(where: open.contains) {
+            var run = test.run
+            cover(run)
+            while let path = nearest(from: run.end) { follow(path, in: &run) }
+            tour.launches.append(run)
+        }
+        return tour
+    }
+
+    private func nearest(from state: State) -> [WalkMove]? {
+        guard !open.isEmpty else { return nil }
+        var search = WalkSearch(machine, depth: Self.depth, limit: Self.limit)
+        search.follows = \.isPredictable
+        return search.path(from: state) { state, move, _ in
+            guard case .transition(let id) = move, let screen = state.topScreen else { return false }
+            return open.contains(.transition(id, screen))
+        }
+    }
+
+    private mutating func follow(_ path: [WalkMove], in run: inout Replay) {
+        for moved in path {
+            guard let branch = machine.walkBranches(of: moved.move, in: run.end).first(where: { $0.choices == moved.choices }) else {
+                return
+            }
+            if case .transition(let id) = moved.move, let screen = run.end.topScreen { open.remove(.transition(id, screen)) }
+            run = run.followed(by: moved.move, branch)
+        }
+    }
+
+    private mutating func cover(_ run: Replay) {
+        var state = run.start
+        for step in run.steps {
+            if case .transition(let id) = step.move, let screen = state.topScreen { open.remove(.transition(id, screen)) }
+            state = step.state
+        }
+    }
+}

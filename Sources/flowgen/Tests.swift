@@ -1,0 +1,40 @@
+import ArgumentParser
+import FlowAnalysis
+import FlowCompiler
+import FlowSpec
+import FlowViews
+
+struct Tests: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Generate a test of each transition, return and link.",
+        discussion: """
+            The tests perform the shortest path to each transition in your app, with FlowTesting, and compare the result. \
+            Your test target declares 'navigationWalk()', which returns a RandomWalk through the app.
+
+            Example:
+              $ flowgen tests > Tests/AppTests/NavigationTests.swift
+            """
+    )
+
+    @Option(help: ArgumentHelp("Choose the framework of the tests.", valueName: "style"))
+    var style = TestStyle.swiftTesting
+
+    @Flag(help: "Perform all transitions in few launches instead.")
+    var tour = false
+
+    @OptionGroup var inputs: Inputs
+
+    @OptionGroup var modules: ModuleOptions
+
+    func run() throws {
+        let compilation = try Compilation(inputs, modules: modules.inputs, findingStacks: false)
+        let program = try compilation.programOrFindings()
+        let analysis = Analysis(of: program)
+        let plan = analysis.testPlan()
+        let text = printTests(
+            plan, of: program, in: compilation.sources, tour: tour ? analysis.tour(of: plan) : nil, style: style)
+        try printOutput(Array(text.utf8))
+    }
+}
+
+extension TestStyle: ExpressibleByArgument {}

@@ -1,0 +1,91 @@
+import FlowSpec
+import TestSupport
+import Testing
+
+@testable import CompareAnalysis
+@testable import FlowAnalysis
+@testable import FlowGraph
+
+/// Plans of tests for random models, compared with the analysis and the machine.
+@Suite struct TestPlanTests {
+    @Test func `each planned run is one of the machine, and transitions are tested in the nearest state`() throws {
+        var (covered, uncovered) = (0, 0)
+        try forModels(count: 100) { analysis in
+            let plan = analysis.testPlan(searchEffort: 3_000)
+            for test in plan.tests {
+                if let problem = problem(of: test.run, in: analysis.machine) { return problem }
+            }
+            let tested = plan.tests.flatMap { test in test.targets.map { (target: $0, distance: test.run.steps.count - test.tested + 1) } }
+            let all = tested.map(\.target) + plan.uncovered.map(\.target)
+            guard Set(all).count == all.count else { return "a target is covered twice" }
+            for fact in analysis.transitions(with: []) where plan.uncovered.contains(where: { $0.isProved && $0.target == fact.target }) {
+                if fact.fires { return "\(fact.target) fires" }
+            }
+            let byHand = Analysis(of: analysis.program.withoutDeepLinks)
+            for fact in byHand.transitions(with: []) where byHand.isExact {
+                guard let distance = fact.distance else { continue }
+                // A test that begins with a link can be shorter.
+                if tested.contains(where: { $0.target == fact.target && $0.distance <= distance }) {
+                    covered += 1
+                } else {
+                    uncovered += 1
+                    guard case .found(let run) = byHand.way(to: fact.screen), run.canBeWalked(by: byHand.machine) else { continue }
+                    let branches = byHand.machine.walkBranches(of: .transition(fact.transition), in: run.end)
+                    if branches.contains(where: \.isPredictable) { return "\(fact.target) isn't tested after \(distance) actions" }
+                }
+            }
+            return nil
+        }
+        print("test plans: \(covered) transitions are tested in the nearest state, \(uncovered) aren't")
+        #expect(covered > 300)
+    }
+
+    @Test func `a tour performs each tested transition`() throws {
+        try forModels(count: 60) { analysis in
+            let plan = analysis.testPlan(searchEffort: 3_000)
+            let tour = analysis.tour(of: plan)
+            var open = Set(plan.tests.flatMap(\.targets).filter { if case .transition = $0 { true } else { false } })
+            for run in tour.launches {
+                if let problem = problem(of: run, in: analysis.machine) { return problem }
+                var state = run.start
+                for step in run.steps {
+                    if case .transition(let id) = step.move, let screen = state.topScreen { open.remove(.transition(id, screen)) }
+                    state = step.state
+                }
+            }
+            return open.isEmpty ? nil : "the tour lacks \(open)"
+        }
+    }
+
+    private func forModels(count: Int, _ problem: (Analysis) -> String?) throws {
+        let seed = SeededNumbers.seed()
+        print("test plans: seed \(seed)")
+        let kinds = [ModelKnobs(), ModelKnobs(dense: true), ModelKnobs(acyclic: true)]
+        func ask(_ text: String) -> String? { linked(text).program.flatMap { problem(Analysis(of: $0)) } }
+        for number in 0..<count {
+            var model = RandomModel(seed: seed &+ UInt64(number), knobs: kinds[number % kinds.count])
+            let text = model.text()
+            guard let found = ask(text) else { continue }
+            Issue.record("seed \(seed), model \(number): \(found)\n\(shrunk(text) { ask($0) != nil })")
+            return
+        }
+    }
+
+    /// The reason why a walk can't perform a run.
+    private func problem(of run: Replay, in machine: Machine) -> String? {
+        guard machine.initialStates.contains(where: { $0.state == run.start && $0.choices == run.startChoices }) else { return "no start" }
+        var state = run.start
+        for step in run.steps {
+            let branches = machine.isPossible(step.move, in: state) ? machine.walkBranches(of: step.move, in: state) : []
+            guard branches.contains(where: { $0.choices == step.choices && $0.state == step.state && $0.fault == nil }) else {
+                return "\(step.move) doesn't lead on"
+            }
+            state = step.state
+        }
+        return nil
+    }
+}
+
+extension TransitionFact {
+    fileprivate var target: TestTarget { .transition(transition, screen) }
+}

@@ -1,0 +1,107 @@
+import FlowAnalysis
+import FlowGraph
+import FlowSpec
+import Foundation
+import Testing
+import UIKit
+
+@testable import FlowTesting
+
+/// The tests that `flowgen tests` generates, performed without their Swift.
+@MainActor @Suite struct PlannedTestTests {
+    @Test func `the app with every construct passes all tests and the tour`() async throws {
+        let program = try loadProgram(in: URL(fileURLWithPath: #filePath).deletingLastPathComponent())
+        let analysis = Analysis(of: program)
+        let plan = analysis.testPlan()
+        let walk = everythingWalk(program)
+        for run in plan.tests.map(\.run) + analysis.tour(of: plan).launches {
+            let lines = run.walk(in: program)
+            let failure = await walk.follow(lines, to: run.end.description(in: program))
+            #expect(failure == nil, "\(lines)")
+        }
+        print("\(plan.tests.count) tests, without: \(plan.uncovered)")
+        #expect(plan.tests.count > 300)
+    }
+
+    @Test func `an app that works passes`() async throws {
+        #expect(try await follow("start", "home.first.open if known", "home.second.close", to: "home [first]") == nil)
+        #expect(try await follow("start", "home.first.open if known", to: "… first, second]") == nil)
+        #expect(try await follow("start", "home.first.open unless known", to: "… first]") == nil)
+    }
+
+    @Test(arguments: [
+        (["start if known"], "home [first]", "the app has no start start if known"),
+        (["start", "home.second.close"], "home [first]", "home.second.close isn't possible in home [first]"),
+        (["start", "home.first.open if known"], "home [second]", "the last state is home [first, second], not home [second]"),
+        (["start", "home.first.open if known"], "… [second]", "the last state is home [first, second], not … [second]"),
+        (["start", "home.first.open if known"], "… second, second]", "the last state is home [first, second], not … second, second]"),
+    ])
+    func `a test that doesn't fit the specs says why`(lines: [String], end: String, problem: String) async throws {
+        #expect(try await follow(lines, to: end) == problem)
+    }
+
+    @Test func `an app with a mistake fails, after the actions that led to it`() async throws {
+        let forgotten = try #require(await follow(["start", "home.first.open if known"], to: "home [first, second]", opens: false))
+        #expect(forgotten.hasPrefix("  open (known holds)\nthe coordinators have\n"))
+        let button = try #require(await follow(["start", "home.first.open if known"], to: "home [first, second]", button: "opne"))
+        #expect(button == "  open (known holds)\nthe screen on top has no button open")
+    }
+
+    private func follow(_ lines: String..., to end: String) async throws -> String? { try await follow(lines, to: end) }
+
+    /// - Parameters:
+    ///   - opens: false if the app forgets to open the second screen.
+    ///   - button: the name of the first screen's button.
+    private func follow(_ lines: [String], to end: String, opens: Bool = true, button: String = "open") async throws -> String? {
+        let spec = """
+            flowspec: 1
+            app: Small
+            root: home
+            guards: { known: Whether the user is known }
+            flows:
+              home:
+                screens:
+                  first: { transitions: { open: { if: known, then: { push: second } } } }
+                  second: { transitions: { close: pop } }
+            """
+        let walk = RandomWalk(
+            try loadProgram([Source(path: "Small.flow.yaml", text: spec)]),
+            makeRoot: { SmallCoordinator($0, opens: opens, button: button) }, tap: { ($0 as? TestScreen)?.tap($1) ?? false })
+        return await walk.follow(lines, to: end)
+    }
+}
+
+private enum SmallScreen: String, ScreenValue {
+    case first, second
+    static let flowName = "home"
+    var screenName: Self { self }
+}
+
+private final class SmallCoordinator: Coordinator, StackFlow {
+    let firstScreen = SmallScreen.first
+    private let app: WalkApp
+    private let opens: Bool
+    private let button: String
+
+    init(_ app: WalkApp, opens: Bool, button: String) {
+        (self.app, self.opens, self.button) = (app, opens, button)
+        super.init(flowName: SmallScreen.flowName)
+    }
+
+    func makeViewController(for screen: SmallScreen, in slot: Slot) -> UIViewController {
+        let router = Router(self, slot)
+        let buttons: [String: () -> Void] =
+            switch screen {
+            case .first:
+                [
+                    button: {
+                        router.navigate("open") { coordinator, change in
+                            if coordinator.app.holds("known"), coordinator.opens { change.push(.second) }
+                        }
+                    }
+                ]
+            case .second: ["close": { router.navigate("close") { _, change in change.pop() } }]
+            }
+        return TestScreen(screen.rawValue, buttons, hooks: ScreenHooks())
+    }
+}
