@@ -28,7 +28,7 @@ struct MovesAbove {
     /// The jumps with equal targets on equal procedures, and the group of each jump.
     private(set) var groups: [[Int]] = []
     private var groupOf: [Int] = []
-    private var known = IndexMap<NodeID, [Priced<SummaryID>]>()
+    private var known = IndexMap<NodeID, (limit: Int, exits: [Priced<SummaryID>])>()
     /// The events that moves don't use.
     var avoided = IndexSet<EventID>() {
         didSet { known = IndexMap() }
@@ -218,9 +218,9 @@ struct MovesAbove {
     /// Returns the summaries of the procedures below a node that a move above it can use, also
     /// after jumps, if they cost little enough.
     private mutating func exits(above start: Priced<NodeID>) -> [Priced<SummaryID>] {
-        if let exits = known[start.index] { return paid(exits, after: start.cost) }
+        if let known = known[start.index], known.limit >= limit { return paid(known.exits, after: start.cost) }
         let exits = findExits(above: start.index)
-        known[start.index] = exits
+        known[start.index] = (limit, exits)
         return paid(exits, after: start.cost)
     }
 
@@ -274,7 +274,7 @@ struct MovesAbove {
     }
 
     private func add(_ place: Place, at cost: Int, _ queue: inout BucketQueue<Place>) {
-        guard cost <= prices.most, (place.isRegion ? seen.region : seen.layer)[place.node] != searches else { return }
+        guard cost <= limit, (place.isRegion ? seen.region : seen.layer)[place.node] != searches else { return }
         queue.add(place, at: cost)
     }
 
