@@ -182,6 +182,8 @@ static const struct PageText pages[] = {
 #include "Part.inc"
 #define PART "rules/stacks/switch-without-switch.md"
 #include "Part.inc"
+#define PART "rules/stacks/too-far.md"
+#include "Part.inc"
 #define PART "rules/stacks/trap.md"
 #include "Part.inc"
 #define PART "rules/stacks/unbounded-modals.md"

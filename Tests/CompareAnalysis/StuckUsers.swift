@@ -3,7 +3,7 @@ import FlowGraph
 
 /// Compares the claims about stuck users with all states of a finite program.
 struct StuckUsers {
-    private(set) var finite = 0, traps = 0, uncertain = 0, layers = 0, ends = 0, missed = 0, onDevices = 0, withLinks = 0
+    private(set) var finite = 0, traps = 0, far = 0, uncertain = 0, layers = 0, ends = 0, missed = 0, onDevices = 0, withLinks = 0
     /// The numbers of reported and of unreported flows that need answers.
     var answers = 0, missedAnswers = 0
     private var bypasses = Bypasses()
@@ -37,13 +37,21 @@ struct StuckUsers {
     }
 
     private mutating func trapDifference(_ moves: UserMoves, _ graph: UserGraph) -> String? {
-        var search = ReachSearch(moves)
-        for screen in graph.found.tops.sorted(by: { $0.index < $1.index }) {
-            let trapped = graph.trapped(from: screen)
+        let most = 1 + finite % 6
+        var (search, counting) = (ReachSearch(moves), ReachSearch(moves, within: most))
+        let screens = graph.found.tops.sorted { $0.index < $1.index }
+        let reaches = screens.enumerated().flatMap { index, screen in
+            let (from, within) = (screens[(index + finite) % screens.count], 1 + (index + finite) % most)
+            return [(nil, nil), (from, nil), (nil, most), (from, within)].map { Invariant.Reach(screen: screen, from: $0, within: $1) }
+        }
+        for reach in reaches {
+            let trapped = graph.trapped(from: reach)
             let nearest = trapped.map { graph.found.distances[$0] }.min()
-            let name = moves.states.program[screen].name.value
+            let names = [reach.screen, reach.from].map { $0.map { moves.states.program[$0].name.value } ?? "everywhere" }
+            let name = "\(names[0]) from \(names[1])\(reach.within.map { " within \($0)" } ?? "")"
             traps += nearest == nil ? 0 : 1
-            guard case .trapped(let trap) = search.reach(of: screen) else {
+            far += nearest == nil || reach.within == nil ? 0 : 1
+            guard case .trapped(let trap) = reach.within == nil ? search.reach(of: reach) : counting.reach(of: reach) else {
                 if nearest == nil { continue }
                 return "\(name): missed a trap at \(nearest ?? 0)"
             }
@@ -116,7 +124,7 @@ struct StuckUsers {
 
     var summary: String {
         """
-        \(finite) finite (\(onDevices) on a device, \(withLinks) with links), \(traps) traps and \(uncertain) uncertain, \
+        \(finite) finite (\(onDevices) on a device, \(withLinks) with links), \(traps) traps (\(far) with numbers) and \(uncertain) uncertain, \
         \(layers) closed layers, \(ends) dead ends and \(missed) missed, \
         \(answers) needed answers and \(missedAnswers) missed, \
         \(bypasses.links) links and \(bypasses.steps) steps past guards and \(bypasses.missed) missed

@@ -71,16 +71,30 @@ struct UserGraph {
         return (seen, hasLeft)
     }
 
-    /// The states from which users can't reach a screen. Excludes ends of entry flows, and states
-    /// whose bottom flow never occurs with the screen on top.
-    func trapped(from screen: ScreenID) -> Set<Int> {
-        let showing = Set(found.states.indices.filter { found.states[$0].topScreen == screen })
+    /// The states that break an invariant: users can't reach its screen, or not with few enough
+    /// actions. Excludes ends of entry flows, and states whose bottom flow never occurs with the
+    /// screen on top.
+    func trapped(from reach: Invariant.Reach) -> Set<Int> {
+        let showing = Set(found.states.indices.filter { found.states[$0].topScreen == reach.screen })
         let origins = Set(showing.map { found.states[$0].layers[0].origin })
         return Set(
             found.states.indices.filter { place in
-                guard let origin = found.states[place].layers.first?.origin, origins.contains(origin) else { return false }
-                return reached(from: place)?.states.isDisjoint(with: showing) ?? false
+                guard let origin = found.states[place].layers.first?.origin, origins.contains(origin),
+                    reach.from ?? found.states[place].topScreen == found.states[place].topScreen
+                else { return false }
+                return distance(from: place, to: showing).map { $0 > reach.within ?? .max } ?? true
             })
+    }
+
+    /// The fewest actions of users from a state to one of some states; `nil` if there is no path.
+    private func distance(from start: Int, to ends: Set<Int>) -> Int? {
+        var (seen, level, distance) = (Set([start]), [start], 0)
+        while !level.isEmpty {
+            if level.contains(where: ends.contains) { return distance }
+            level = level.flatMap { next[$0] }.filter { seen.insert($0).inserted }
+            distance += 1
+        }
+        return nil
     }
 
     // MARK: Layers

@@ -7,12 +7,16 @@ import Testing
 
 /// States from which a screen is no longer reachable.
 @Suite struct TrapTests {
-    private func trap(for screen: String, _ flows: String) throws -> String? {
+    private func trap(for screen: String, from start: String? = nil, within: Int? = nil, _ flows: String) throws -> String? {
         let machine = try linkedMachine("flowspec: 1\napp: Shop\nroot: app\nflows:\n" + flows)
         let program = machine.program
-        let id = try #require(program.screens.indices.first { program.screens[$0].name.value == screen })
+        func id(_ name: String) -> Int? { program.screens.indices.first { program.screens[$0].name.value == name } }
+        let from = start.flatMap(id).map(ScreenID.init(index:))
+        let id = try #require(id(screen))
         let analysis = Analysis(of: program)
-        guard case .trapped(let trap) = analysis.reach(of: ScreenID(index: id)) else { return nil }
+        guard case .trapped(let trap) = analysis.reach(of: Invariant.Reach(screen: ScreenID(index: id), from: from, within: within)) else {
+            return nil
+        }
         let replay = try #require(analysis.replay(trap))
         return "\(trap.distance): \(replay.end.description(in: program))\(trap.isCertain ? "" : "?")"
     }
@@ -87,6 +91,69 @@ import Testing
         #expect(try trap(for: "home", flows) == "1: app: p [home, y]")
     }
 
+    @Test(
+        arguments: [(1, "2: app [home] + form [one, two]"), (2, "3: app [home] + form [one, two] + ask [ask]"), (3, nil)]
+            as [(Int, String?)])
+    func `the nearest state from which home is too far`(within: Int, expected: String?) throws {
+        let flows = """
+              app: { screens: { home: { transitions: { fill: { present: form } } } } }
+              form:
+                presentation: fullScreen
+                screens:
+                  one: { transitions: { next: { push: two }, cancel: dismiss } }
+                  two: { transitions: { next: { present: ask, presentation: fullScreen } } }
+              ask: { screens: { ask: { transitions: { no: dismiss } } } }
+            """
+        #expect(try trap(for: "home", within: within, flows) == expected)
+        // From the last screen, the form must be left first.
+        #expect(
+            try trap(for: "home", from: "ask", within: within, flows) == (within < 3 ? "3: app [home] + form [one, two] + ask [ask]" : nil))
+        #expect(try trap(for: "home", from: "one", within: within, flows) == nil)
+    }
+
+    @Test func `the back menu passes flows with one action`() throws {
+        let flows = """
+              app:
+                screens:
+                  home: { transitions: { open: { push: list } } }
+              list: { screens: { first: { transitions: { open: { push: item } } }, item: {} } }
+            """
+        #expect(try trap(for: "home", within: 1, flows) == nil)
+        let noBack = flows.replacing("item: {}", with: "item: { back: none, transitions: { close: { popTo: first } } }")
+        #expect(try trap(for: "home", within: 1, noBack) == "2: app [home, list:first, item]")
+        #expect(try trap(for: "home", within: 2, noBack) == nil)
+    }
+
+    @Test func `a step that returns to a screen far below is one action`() throws {
+        let flows = """
+              app:
+                screens:
+                  home: { transitions: { open: { push: one } } }
+                  one: { back: none, transitions: { next: { push: two } } }
+                  two: { back: none, transitions: { next: { push: three }, up: { popTo: home } } }
+                  three: { back: none, transitions: { up: { popTo: two } } }
+            """
+        #expect(try trap(for: "home", within: 1, flows) == "1: app [home, one]")
+        #expect(try trap(for: "home", from: "three", within: 1, flows) == "3: app [home, one, two, three]")
+        #expect(try trap(for: "home", within: 2, flows) == nil)
+    }
+
+    @Test func `the worst content of another tab counts`() throws {
+        let flows = """
+              app: { tabs: { p: { flow: a }, q: { flow: b } }, reselect: none }
+              a:
+                screens:
+                  home: { transitions: { go: { push: y } } }
+                  y: { back: none, transitions: { go: { push: z } } }
+                  z: { back: none, transitions: { home: { popTo: home } } }
+              b: { screens: { s: {} } }
+            """
+        #expect(try trap(for: "home", within: 1, flows) == "1: app: p [home, y]")
+        #expect(try trap(for: "home", from: "s", within: 1, flows) == "2: app: q [s]")
+        #expect(try trap(for: "home", from: "s", within: 2, flows) == "2: app: q [s]")
+        #expect(try trap(for: "home", from: "s", within: 3, flows) == nil)
+    }
+
     @Test func `through a flow that ends`() throws {
         let flows = """
               app:
@@ -114,7 +181,9 @@ import Testing
             """
         let machine = try linkedMachine(specText(root: "app", text))
         let analysis = Analysis(of: machine.program)
-        guard case .trapped(let trap) = analysis.reach(of: ScreenID(index: 0)) else { throw Mistakes(findings: ["no trap"]) }
+        guard case .trapped(let trap) = analysis.reach(of: Invariant.Reach(screen: ScreenID(index: 0))) else {
+            throw Mistakes(findings: ["no trap"])
+        }
         let end = try #require(analysis.replay(trap)).end
         #expect(end.layers.last?.site == SiteID(index: 1))
     }

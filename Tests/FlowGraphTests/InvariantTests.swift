@@ -33,14 +33,15 @@ import Testing
                 own: { stack: home, never: "... home detail+ home.home" }
                 shallow: { stack: help, maxDepth: 3 }
                 gone: { after: checkout.cart, absent: [home.detail, main, main] }
-                near: { reach: main.me, from: everywhere }
+                near: { reach: main.me, from: checkout.cart, within: 7 }
                 order: { screen: checkout.payment, above: checkout.cart }
                 inverse: { screen: checkout.cart, below: help.topics }
                 """))
         let forms = [
             "always checkout: checkout.cart (checkout.payment|help.topics .)* {help.topics help.topic}?",
             "never home: .* home.home home.detail+ home.home", "maxDepth help 3",
-            "after checkout.cart absent home.detail main", "reach main.me", "checkout.payment above checkout.cart",
+            "after checkout.cart absent home.detail main", "reach main.me from checkout.cart within 7",
+            "checkout.payment above checkout.cart",
             "checkout.cart below help.topics",
         ]
         #expect(program.invariants.map { words($0.form, program) } == forms)
@@ -57,6 +58,7 @@ import Testing
             c: { stack: checkout, never: 5️⃣detail }
             d: { after: 6️⃣cart, absent: [7️⃣nothingLikeIt] }
             e: { reach: 8️⃣camera, from: everywhere }
+            f: { reach: home.home, from: 9️⃣anywhere }
             """)
         let expected = [
             "1️⃣ unknown-target: 'chekout' isn't a flow of the project; did you mean 'checkout'?",
@@ -67,6 +69,7 @@ import Testing
             "6️⃣ unknown-target: 'cart' isn't a flow of the project; did you mean the screen 'checkout.cart'?",
             "7️⃣ unknown-target: 'nothingLikeIt' isn't a flow of the project",
             "8️⃣ unknown-target: 'camera' isn't the full name of a screen; did you mean 'scanner.camera'?",
+            "9️⃣ unknown-target: 'anywhere' isn't the full name of a screen; write 'everywhere' or 'flow.screen'",
         ]
         #expect(linked([text]).findings == expected)
     }
@@ -98,6 +101,8 @@ import Testing
             a: { screen: home.home, above: 1️⃣home.home }
             b: { after: 2️⃣checkout, absent: [main, 3️⃣checkout] }
             c: { after: 4️⃣checkout.cart, absent: [5️⃣checkout] }
+            d: { reach: home.home, from: 6️⃣home.home }
+            e: { reach: home.home, from: checkout.7️⃣paymnt, within: 2 }
             """)
         let expected = [
             "1️⃣ unknown-value: 'home.home' can't be below itself; name another screen",
@@ -105,6 +110,8 @@ import Testing
                 + "named here",
             "5️⃣ unknown-value: 'checkout' can't be absent while it is on top; name another screen or flow | 4️⃣ the screen on top is "
                 + "named here",
+            "6️⃣ unknown-value: 'home.home' is the screen to reach; name another screen, or 'everywhere'",
+            "7️⃣ unknown-target: 'paymnt' isn't a screen of the flow 'checkout'; did you mean 'payment'?",
         ]
         #expect(linked([text]).findings == expected)
     }
@@ -155,7 +162,9 @@ import Testing
         case .never(let stack, let regex): return "never \(name(stack)): \(words(regex))"
         case .maxDepth(let stack, let depth): return "maxDepth \(name(stack)) \(depth)"
         case .after(let target, let absent): return "after \(name(target)) absent \(absent.map(name).joined(separator: " "))"
-        case .reach(let screen): return "reach \(name(screen))"
+        case .reach(let reach):
+            return "reach \(name(reach.screen))" + (reach.from.map { " from \(name($0))" } ?? "")
+                + (reach.within.map { " within \($0)" } ?? "")
         case .above(let screen, let other): return "\(name(screen)) above \(name(other))"
         case .below(let screen, let other): return "\(name(screen)) below \(name(other))"
         }

@@ -9,6 +9,7 @@ import Testing
             shallow: { stack: orders, maxDepth: 4 }
             signedOut: { after: auth, absent: [main, home.home] }
             homeIsNear: { reach: home.home, from: everywhere }
+            cartIsNear: { reach: checkout.cart, from: checkout.payment, within: 2 }
             payNeedsCart: { screen: checkout.payment, above: checkout.cart }
             cartBeforePay: { screen: checkout.cart, below: checkout.payment }
             """
@@ -19,15 +20,16 @@ import Testing
             "always checkout: (seq cart (* details) (? (seq payment (? receipt))))",
             "never checkout: (seq ... payment ... receipt ...)",
             "maxDepth orders 4", "after auth absent main home.home", "reach home.home",
+            "reach checkout.cart from checkout.payment within 2",
             "checkout.payment above checkout.cart", "checkout.cart below checkout.payment",
         ]
         #expect(invariants.map { words($0.form) } == forms)
         #expect(
             invariants.map(\.name.value)
-                == ["shape", "noWayBack", "shallow", "signedOut", "homeIsNear", "payNeedsCart", "cartBeforePay"])
-        #expect(invariants.map(\.documentation) == ["As designed", nil, nil, nil, nil, nil, nil])
-        #expect(invariants.map(\.range.start.column) == Array(repeating: 3, count: 7))
-        #expect(invariants.map { $0.range.end.column > $0.name.range.end.column } == Array(repeating: true, count: 7))
+                == ["shape", "noWayBack", "shallow", "signedOut", "homeIsNear", "cartIsNear", "payNeedsCart", "cartBeforePay"])
+        #expect(invariants.map(\.documentation) == ["As designed", nil, nil, nil, nil, nil, nil, nil])
+        #expect(invariants.map(\.range.start.column) == Array(repeating: 3, count: 8))
+        #expect(invariants.map { $0.range.end.column > $0.name.range.end.column } == Array(repeating: true, count: 8))
     }
 
     @Test func `an invariant has one form`() {
@@ -49,7 +51,7 @@ import Testing
             "4️⃣ unknown-key: 'never' can't be used with 'always': an invariant can have only one of them | 6:25 'always' is here",
             "5️⃣ unknown-key: 'above' can't be used with 'maxDepth': an invariant can have only one of them | 7:25 'maxDepth' is here",
             "6️⃣ missing-key: 'after' needs the key 'absent': a list (each item is the name of a flow, or of a screen as 'flow.screen')",
-            "7️⃣ missing-key: 'reach' needs the key 'from': 'everywhere'",
+            "7️⃣ missing-key: 'reach' needs the key 'from': the name of a screen, as 'flow.screen' or 'everywhere'",
             "8️⃣ unknown-key: 'alwys' isn't a key of an invariant; did you mean 'always'?",
             "9️⃣ invalid-identifier: 'Upper' can't be the name of an invariant: it must begin with a lowercase letter; did you mean "
                 + "'upper'?",
@@ -64,7 +66,7 @@ import Testing
             c: { stack: home, always: 3️⃣[cart] }
             d: { after: auth, absent: 4️⃣[] }
             e: { after: auth, absent: 5️⃣main }
-            f: { reach: home.home, from: 6️⃣anywhere }
+            f: { reach: home.home, from: 6️⃣[home.home] }
             g: 7️⃣always
             """
         let expected = [
@@ -74,8 +76,28 @@ import Testing
             "4️⃣ unknown-value: 'absent' is empty; add at least one entry",
             "5️⃣ wrong-type: found a string, expected a list (each item is the name of a flow, or of a screen as 'flow.screen') for "
                 + "'absent'; write '[main]'",
-            "6️⃣ unknown-value: 'anywhere' isn't a value of 'from'; use 'everywhere'",
+            "6️⃣ wrong-type: found a list, expected the name of a screen, as 'flow.screen' or 'everywhere' for 'from'",
             "7️⃣ wrong-type: an invariant must be a mapping, not a string",
+        ]
+        #expect(read(text, at: "invariants").findings == expected)
+    }
+
+    @Test func `keys of reach`() {
+        let text = """
+            a: { reach: home.home, from: everywhere, within: 1️⃣0 }
+            b: { reach: home.home, from: everywhere, within: 2️⃣1001 }
+            c: { reach: home.home, from: 3️⃣{}, within: 2 }
+            d: { 4️⃣reach: home.home, within: 2 }
+            e: { stack: home, maxDepth: 3, 5️⃣within: 2 }
+            f: { 6️⃣within: 2 }
+            """
+        let expected = [
+            "1️⃣ unknown-value: '0' isn't an integer from 1 to 1000",
+            "2️⃣ unknown-value: '1001' isn't an integer from 1 to 1000",
+            "3️⃣ wrong-type: found a mapping, expected the name of a screen, as 'flow.screen' or 'everywhere' for 'from'",
+            "4️⃣ missing-key: 'reach' needs the key 'from': the name of a screen, as 'flow.screen' or 'everywhere'",
+            "5️⃣ unknown-key: 'within' can't be used with 'maxDepth'; it belongs to 'reach' | 7:21 'maxDepth' is here",
+            "6️⃣ missing-key: 'within' needs the key 'reach'",
         ]
         #expect(read(text, at: "invariants").findings == expected)
     }
@@ -184,7 +206,8 @@ import Testing
         case .never(let stack, let expression): "never \(stack.value): \(words(expression))"
         case .maxDepth(let stack, let depth): "maxDepth \(stack.value) \(depth)"
         case .after(let name, let absent): "after \(name.value) absent \(absent.map(\.value).joined(separator: " "))"
-        case .reach(let screen): "reach \(screen.value)"
+        case .reach(let screen, let from, let within):
+            "reach \(screen.value)" + (from.map { " from \($0.value)" } ?? "") + (within.map { " within \($0)" } ?? "")
         case .above(let screen, let other): "\(screen.value) above \(other.value)"
         case .below(let screen, let other): "\(screen.value) below \(other.value)"
         }

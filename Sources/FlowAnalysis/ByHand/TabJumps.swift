@@ -22,6 +22,7 @@ struct TabJumps {
     }
 
     private let system: SaturatedProgram
+    private let includesPossible: Bool
     /// The tabs that steps show with the content they have.
     private var shown: Set<Operations.TabOf> = []
     private var selects: [Int: TabSelects] = [:]
@@ -30,7 +31,7 @@ struct TabJumps {
     /// - Parameter includesPossible: true if a step can show a tab in every lane with its tab bar;
     ///   false if only the automaton's edges count.
     init(_ system: SaturatedProgram, includesPossible: Bool) {
-        self.system = system
+        (self.system, self.includesPossible) = (system, includesPossible)
         for operation in system.rewriting.operations.indices {
             if case .step(.select(let flow, let tab, _, let stack)) = system.rewriting.operations.action(of: operation),
                 let shown = system.rewriting.tabShownAgain(by: tab, of: flow, stack)
@@ -45,17 +46,17 @@ struct TabJumps {
             }
         }
         for edge in system.automaton.edges.elements {
-            guard case .from(let node, _) = edge.weight else { continue }
-            let jump = MovesAbove.Jump(from: node, procedure: edge.target, to: [edge.source], event: edge.event)
+            guard case .from(let node, let cost) = edge.weight else { continue }
+            let jump = MovesAbove.Jump(from: node, procedure: edge.target, to: [edge.source], cost: cost, event: edge.event)
             if let (tab, mayBeginAnew) = tab(shownBy: edge, from: node) {
                 // If an event has steps of both kinds, the edge doesn't tell which of them made it.
                 if includesPossible { exact.append(jump) }
-                if includesPossible || !mayBeginAnew { add(tab, from: node, by: edge.event) }
+                if includesPossible || !mayBeginAnew { add(tab, from: node, cost, by: edge.event) }
             } else {
                 exact.append(jump)
             }
         }
-        for (symbol, node) in system.saturation.resting.pairs { addTaps(on: symbol, node, includesPossible) }
+        for (symbol, node) in system.saturation.resting.pairs { addTaps(on: symbol, node) }
     }
 
     private func path(of node: NodeID) -> [Int] {
@@ -85,12 +86,20 @@ struct TabJumps {
         return nil
     }
 
-    private mutating func add(_ tab: Tab, from node: NodeID, by event: EventID? = nil) {
-        guard let tops = holds[tab] else { return }
-        tabs[tab, default: []].append(MovesAbove.Jump(from: node, procedure: tab.procedure, to: tops, event: event))
+    private mutating func add(_ tab: Tab, from node: NodeID, _ cost: Int, by event: EventID? = nil) {
+        guard let tops = holds[tab] ?? contentElsewhere(tab) else { return }
+        tabs[tab, default: []].append(MovesAbove.Jump(from: node, procedure: tab.procedure, to: tops, cost: cost, event: event))
     }
 
-    private mutating func addTaps(on symbol: SymbolID, _ node: NodeID, _ includesPossible: Bool) {
+    /// The tops of a tab in other layers, if a list has left the tab in its own before it was at
+    /// rest. The real content is among them, so only the best content is known.
+    private func contentElsewhere(_ tab: Tab) -> [NodeID]? {
+        guard includesPossible else { return nil }
+        let tops = holds.filter { $0.key.path == tab.path }.flatMap(\.value)
+        return tops.isEmpty ? nil : tops.sorted()
+    }
+
+    private mutating func addTaps(on symbol: SymbolID, _ node: NodeID) {
         let (top, program) = (system.rewriting.alphabet.symbols[symbol], system.rewriting.program)
         let path = path(of: node)
         let containers = system.rewriting.alphabet.lane(of: top).content.path
@@ -100,7 +109,7 @@ struct TabJumps {
                 let canTap = isCertain && system.rewriting.canTap(index, of: containers[place / 2], on: top)
                 guard canTap || includesPossible && shown.contains(Operations.TabOf(flow: FlowID(index: path[place]), tab: index))
                 else { continue }
-                add(Tab(procedure: system.automaton.nodes[node].layer, path: path[...place] + [index]), from: node)
+                add(Tab(procedure: system.automaton.nodes[node].layer, path: path[...place] + [index]), from: node, 1)
             }
         }
     }

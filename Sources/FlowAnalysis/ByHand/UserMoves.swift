@@ -19,6 +19,7 @@ struct UserMoves: Sendable {
     /// The states in which users can't leave presented flows.
     let closed = Once<[FlowID: ClosedState]>()
     private let reached = Once<[Target: Int]>()
+    private let measured = Once<Distances>()
 
     init(in states: Analysis) {
         let program = states.program
@@ -31,6 +32,9 @@ struct UserMoves: Sendable {
 
     /// The moves that are possible on words if other tabs have the best content.
     var hopefully: MovesAbove { above.value { MovesAbove(moves, isHopeful: true) } }
+
+    /// The fewest actions of the moves.
+    var distances: Distances { measured.value { moves === states.system ? states.distances : Distances(moves.saturation) } }
 
     /// The number of screens that users can reach from each start.
     var totals: [Target: Int] {
@@ -51,15 +55,16 @@ struct UserMoves: Sendable {
     /// Returns a run to a state in which users are stuck, so no move leads to a better state. All
     /// searches share one effort. Once it is spent, an exact analysis is trusted.
     func replay(
-        until isBetter: @escaping (_ state: State, _ start: State) -> Bool, find: (_ isStuck: @escaping (State) -> Bool) -> Replay?
+        within most: Int? = nil, until isBetter: @escaping (_ state: State, _ start: State) -> Bool,
+        find: (_ isStuck: @escaping (State) -> Bool) -> Replay?
     ) -> Replay? {
         var effort = Effort(Self.mostAfterOne)
         var run = find { [self] start in
             guard !effort.isSpent else { return states.isExact }
             var search = StateSearch(machine: machine, from: start, effort: effort)
-            let way = search.run { isBetter($0, start) }
+            let way = search.run(upTo: most ?? .max) { isBetter($0, start) }
             effort.spend(search.spent)
-            return way == nil && (search.isComplete || states.isExact)
+            return way == nil && (search.isComplete(upTo: most) || states.isExact)
         }
         if effort.isSpent, !states.isExact { run?.isShortest = false }
         return run

@@ -40,7 +40,7 @@ struct ClosedScreens {
         guard let slot = moves.uncover(reading.pending, edge) else { return reading }
         var next = reading
         for top in slot.tops {
-            guard let screens = screens(above: top) else { return nil }
+            guard let screens = screens(above: top.index) else { return nil }
             next.screens.formUnion(screens)
         }
         guard next.screens.count <= Self.most else { return nil }

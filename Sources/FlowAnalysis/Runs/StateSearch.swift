@@ -65,6 +65,9 @@ struct StateSearch {
         beginLevel(at: 0)
     }
 
+    /// True if all states within a number of actions are known, or all reachable states.
+    func isComplete(upTo actions: Int?) -> Bool { isComplete || actions.map { completeDepth >= $0 } ?? false }
+
     private mutating func beginLevel(at first: Int) {
         level = first..<visits.count
         levels.append(first)

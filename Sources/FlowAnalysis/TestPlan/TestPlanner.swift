@@ -39,11 +39,14 @@ struct TestPlanner {
     mutating func addNearestScreens() {
         let links = analysis.program.links
         let byHand = links.allSatisfy(\.isTransition) ? analysis : Analysis(of: program)
-        let screens = byHand.screenDistances.enumerated().compactMap { index, distance in distance.map { (index, $0) } }
-        for (index, _) in screens.sorted(by: { ($0.1, $0.0) < ($1.1, $1.0) }) {
-            guard case .found(let run) = byHand.way(to: ScreenID(index: index)), run.canBeWalked(by: machine) else { continue }
-            reach(run)
-            _ = addMoves(after: run) { _ in }
+        let screens = byHand.screenDistances.enumerated().compactMap { index, distance in distance.map { (ScreenID(index: index), $0) } }
+        for (screen, distance) in screens.sorted(by: { ($0.1, $0.0.index) < ($1.1, $1.0.index) }) {
+            // The runs to nearer screens have often reached it. Runs that begin alike read better.
+            if places[screen]?.steps.count != distance {
+                guard case .found(let run) = byHand.way(to: screen), run.canBeWalked(by: machine) else { continue }
+                places[screen] = run
+            }
+            if let run = places[screen] { _ = addMoves(after: run) { _ in } }
         }
     }
 

@@ -1,25 +1,49 @@
 import FlowGraph
 import FlowSpec
+import PushdownSystems
 
-/// Findings about states from which a screen can't be reached.
+/// Findings about states from which a screen can't be reached, or not with few enough actions.
 extension Report {
     func traps() -> [Finding] {
         let reaches = analysis.reaches
-        return program.invariants.compactMap { invariant in
-            guard case .reach(let screen) = invariant.form else { return nil }
-            let target = quoted(program[screen].name.value)
-            switch reaches[screen] {
+        return program.invariants.compactMap { invariant -> Finding? in
+            guard case .reach(let reach) = invariant.form else { return nil }
+            let start = reach.from.map { quoted(program[$0].name.value) }
+            let within = reach.within.map { " with at most \($0) action\($0 == 1 ? "" : "s")" } ?? ""
+            let must = "\(quoted(program[reach.screen].name.value)) must be reachable from \(start ?? "everywhere")\(within)"
+            switch reaches[reach] {
+            case .always where reach.from.map { !isEverOnTop($0) } ?? false:
+                let message = "invariant \(quoted(invariant.name.value)) has no effect: \(start ?? "") is never on top"
+                return Finding(.vacuousInvariant, message, at: invariant.name.range, verdict: .proved)
             case .always, nil: return nil
-            case .trapped(let trap):
-                let top = quoted(program[trap.top].name.value)
-                let on = trap.isOfDevice ? trap.device.map { " on \($0.name)" } ?? "" : ""
-                let message = "\(target) must be reachable from everywhere, but users can't always reach it from \(top)\(on)"
-                return Finding(.trap, message, at: invariant.name.range, by: .run(trap.isCertain ? analysis.replay(trap) : nil))
+            case .trapped(let trap): return finding(trap, must, at: invariant.name.range)
             case .unknown:
-                let message = "\(target) must be reachable from everywhere, but the app has more stacks than flowgen checks"
-                return Finding(.trap, message, at: invariant.name.range, by: .run(nil))
+                let rule = reach.within == nil ? Rule.trap : .tooFar
+                return Finding(rule, "\(must), but the app has more stacks than flowgen checks", at: invariant.name.range, by: .run(nil))
             }
         }
+    }
+
+    private func finding(_ trap: TrapFact, _ must: String, at range: SourceRange) -> Finding {
+        let top = quoted(program[trap.top].name.value)
+        let on = trap.isOfDevice ? trap.device.map { " on \($0.name)" } ?? "" : ""
+        let run = trap.isCertain ? analysis.replay(trap) : nil
+        let (way, isNone) = trap.reach.within == nil ? (nil, true) : run.map { analysis.way(after: $0, to: trap) } ?? (nil, false)
+        if isNone {
+            return Finding(.trap, "\(must), but users can't always reach it from \(top)\(on)", at: range, by: .run(run))
+        }
+        let number = way.map { "\($0.steps.count)" } ?? "more"
+        let message = "\(must), but users \(run == nil ? "might need" : "need") \(number) from \(top)\(on)"
+        var finding = Finding(.tooFar, message, at: range, by: .run(run))
+        if let way {
+            let steps = way.actionTexts(in: program).joined(separator: "; ")
+            finding.diagnostic.notes.append(Diagnostic.Note("the shortest path from there is: \(steps)", at: range))
+        }
+        return finding
+    }
+
+    private func isEverOnTop(_ screen: ScreenID) -> Bool {
+        analysis.system.tops(of: screen).contains { analysis.distances.start[$0] != Distances.unknown }
     }
 
     /// The starts that a `reach` invariant doesn't cover.
@@ -27,12 +51,13 @@ extension Report {
         let system = analysis.system
         guard system.automaton.bottoms.count > 1 else { return [] }
         return program.invariants.flatMap { invariant -> [Finding] in
-            guard case .reach(let screen) = invariant.form else { return [] }
-            let asked = system.bottoms(below: system.tops(of: screen))
+            guard case .reach(let reach) = invariant.form else { return [] }
+            let asked = system.bottoms(below: system.tops(of: reach.screen))
             guard !asked.isEmpty else { return [] }
-            return system.automaton.bottoms.filter { !asked.contains($0) }.compactMap { bottom in
+            let starts = reach.from.map { system.bottoms(below: system.tops(of: $0)) } ?? Set(system.automaton.bottoms)
+            return system.automaton.bottoms.filter { starts.contains($0) && !asked.contains($0) }.compactMap { bottom in
                 guard let origin = system.automaton.nodes[bottom].procedure.flatMap(system.origin) else { return nil }
-                let (name, start) = (quoted(program[screen].name.value), quoted(program.name(of: origin)))
+                let (name, start) = (quoted(program[reach.screen].name.value), quoted(program.name(of: origin)))
                 let message =
                     "\(name) must be reachable from everywhere, but isn't checked from \(start): no path leads from \(start) to \(name)"
                 return Finding(.reachNotAsked, message, at: invariant.name.range)

@@ -13,22 +13,15 @@ struct TrapSearch {
     private var moves: MovesAbove
     /// True to assume the best content of other tabs; false for the worst.
     private let isHopeful: Bool
-    /// How far down from each node, including itself, all nodes are good: not at all, to the
-    /// procedure of its region, to its layer's, or to the bottom.
+    /// The nodes above which the goal can be reached.
     private var goodness: Table<NodeID, Goodness>
-    /// The groups of jumps, by their target nodes.
+    /// The groups of jumps, by their target nodes, and their fewest actions to the goal.
     private var groupsTo = IndexMap<NodeID, [Int]>()
-    /// True for each group with a good target; and the good groups with jumps still to be followed.
-    private var isGoodGroup: [Bool] = []
-    private var goodGroups: [Int] = []
+    private var groupCosts: [Int] = []
+    /// The nodes that are good, before those below them are.
+    private var open = BucketQueue<Mark>()
     /// The bottoms above which the goal can't be.
     private var unasked: [NodeID] = []
-
-    private enum Goodness: Int, Comparable {
-        case none, region, layer, all
-
-        static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
-    }
 
     /// - Parameter isHopeful: true to assume the best content of other tabs; false for the worst.
     init(_ words: SaturatedProgram, _ distances: Distances, moves: SaturatedProgram, isHopeful: Bool) {
@@ -44,18 +37,28 @@ struct TrapSearch {
     }
 
     /// Creates a search of users' moves in all states.
-    init(_ moves: UserMoves, isHopeful: Bool) {
+    ///
+    /// - Parameter most: the maximum number of actions to the goal; `nil` to ignore their number.
+    init(_ moves: UserMoves, isHopeful: Bool, within most: Int? = nil) {
         // Without tabs, both assumptions are equal.
-        let above = isHopeful || !moves.hasTabs ? moves.hopefully : MovesAbove(moves.moves, isHopeful: false)
+        let isHopeful = isHopeful || !moves.hasTabs
+        let above =
+            if let most {
+                MovesAbove(moves.moves, isHopeful: isHopeful, MovePrices(moves.distances, most: most))
+            } else {
+                isHopeful ? moves.hopefully : MovesAbove(moves.moves, isHopeful: false)
+            }
         self.init(moves.states.system, moves.states.distances, above, isHopeful: isHopeful)
     }
 
     // MARK: Screens
 
-    /// Returns the nearest state from which a screen can't be reached.
-    mutating func trap(for screen: ScreenID, _ effort: inout Effort) -> DescentSearch {
-        find(waysTo: words.tops(of: screen), &effort)
-        return trap(from: words.saturation.resting.pairs.map(\.1), downTo: nil, &effort)
+    /// Returns the nearest state that breaks an invariant: its screen can't be reached, or only
+    /// with too many actions.
+    mutating func trap(for reach: Invariant.Reach, _ effort: inout Effort) -> DescentSearch {
+        moves.limit = min(reach.within ?? 0, moves.prices.most)
+        find(waysTo: words.tops(of: reach.screen), &effort)
+        return trap(from: reach.from.map(words.tops) ?? words.saturation.resting.pairs.map(\.1), downTo: nil, &effort)
     }
 
     /// The starts that the last search for a screen left out, because the screen is only above
@@ -108,7 +111,7 @@ struct TrapSearch {
 
     private mutating func after(_ pending: MovesAbove.Pending, _ edge: PAutomaton.Edge) -> MovesAbove.Pending? {
         guard let slot = moves.uncover(pending, edge) else { return pending }
-        return slot.tops.contains { isGood($0) } ? nil : moves.pending(below: slot)
+        return slot.tops.contains { isGood($0.index, after: $0.cost) } ? nil : moves.pending(below: slot)
     }
 
     // MARK: Layers
@@ -139,7 +142,7 @@ struct TrapSearch {
     /// and then nothing has happened.
     private mutating func leaves(_ layer: NodeID, with exit: SummaryID) -> Bool {
         words.automaton.edgesDown(from: layer).allSatisfy { call in
-            guard let slot = moves.uncover(MovesAbove.Pending(exits: [exit]), words.automaton.edges[call]) else { return false }
+            guard let slot = moves.uncover(MovesAbove.Pending(exits: [Priced(exit, 0)]), words.automaton.edges[call]) else { return false }
             return moves.comesToRest(slot)
         }
     }
@@ -202,64 +205,83 @@ struct TrapSearch {
 
     // MARK: Good nodes
 
-    func isGood(_ node: NodeID) -> Bool { goodness[node] != .none }
+    func isGood(_ node: NodeID, after cost: Int = 0) -> Bool { goodness[node].cost <= moves.limit - cost }
 
     private mutating func begin(_ effort: inout Effort) {
         let automaton = moves.system.automaton
         effort.spend((automaton.nodes.count + automaton.edges.count) / 32)
-        goodness = Table(repeating: .none, count: automaton.nodes.count)
-        goodGroups = []
-        isGoodGroup = Array(repeating: false, count: moves.groups.count)
+        goodness = Table(repeating: Goodness(), count: automaton.nodes.count)
+        groupCosts = Array(repeating: .max, count: moves.groups.count)
     }
 
     private mutating func takeJumps(_ effort: inout Effort) {
-        addJumps()
+        follow()
         if !isHopeful { addTabs(&effort) }
     }
 
-    /// Marks a node and all nodes below it: the goal can be reached above them.
-    private mutating func mark(_ start: NodeID, _ good: Goodness, downTo procedure: NodeID?) {
+    /// Marks a node: the goal can be reached above it.
+    private mutating func mark(_ node: NodeID, _ level: Level, downTo procedure: NodeID?, after cost: Int = 0) {
+        guard node != procedure, cost <= moves.limit, cost < goodness[node].cost(from: level) else { return }
+        goodness[node][level] = cost
+        open.add(Mark(node: node, level: level, procedure: procedure), at: cost)
+    }
+
+    /// Marks the nodes below marked nodes, and the nodes that jump to them.
+    private mutating func follow() {
         let automaton = moves.system.automaton
-        var open = [start]
-        while let node = open.popLast() {
-            guard node != procedure, goodness[node] < good else { continue }
-            if goodness[node] == .none, let groups = groupsTo[node] {
-                for group in groups where !isGoodGroup[group] {
-                    isGoodGroup[group] = true
-                    goodGroups.append(group)
+        while let (cost, mark) = open.next() {
+            guard goodness[mark.node][mark.level] == cost else { continue }
+            if let groups = groupsTo[mark.node] {
+                for group in groups where cost < groupCosts[group] {
+                    groupCosts[group] = cost
+                    for jump in moves.groups[group] { take(moves.jumps[jump], after: cost) }
                 }
             }
-            goodness[node] = good
-            for edge in automaton.edgesDown(from: node) {
-                if !moves.isAvoided(automaton.edges[edge].event) { open.append(automaton.edges[edge].target) }
+            for edge in automaton.edgesDown(from: mark.node) {
+                guard !moves.isAvoided(automaton.edges[edge].event), let price = moves.prices.price(of: edge) else { continue }
+                self.mark(automaton.edges[edge].target, mark.level, downTo: mark.procedure, after: cost + price)
             }
         }
+        open.removeAll()
     }
 
-    private mutating func addJumps() {
-        while let group = goodGroups.popLast() {
-            for jump in moves.groups[group] { take(moves.jumps[jump]) }
-        }
-    }
-
-    private mutating func take(_ jump: MovesAbove.Jump) {
+    private mutating func take(_ jump: MovesAbove.Jump, after cost: Int) {
         guard !moves.isAvoided(jump.event) else { return }
-        mark(jump.from, jump.procedure == moves.system.automaton.nodes[jump.from].layer ? .layer : .region, downTo: jump.procedure)
+        let level: Level = jump.procedure == moves.system.automaton.nodes[jump.from].layer ? .layer : .region
+        mark(jump.from, level, downTo: jump.procedure, after: cost + moves.prices.price(jump.cost))
     }
 
     /// Follows the taps on tabs with only good content, until there are no more.
     private mutating func addTabs(_ effort: inout Effort) {
-        var open = moves.tabs
+        // The fewest actions that are known to be enough in each tab.
+        var enough = moves.tabs.map { _ in moves.limit + 1 - moves.prices.price(1) }
         var hasChanged = true
         while hasChanged {
             hasChanged = false
-            for (number, (procedure, jumps)) in open.enumerated().reversed() {
-                guard case .none = trap(from: jumps[0].to, downTo: procedure, &effort) else { continue }
-                open.remove(at: number)
-                for jump in jumps { take(jump) }
+            for (number, (procedure, jumps)) in moves.tabs.enumerated().reversed() {
+                let tops = jumps[0].to
+                guard isGood(tops, downTo: procedure, within: enough[number] - 1, &effort) else { continue }
+                enough[number] -= 1
+                var few = 0
+                while few < enough[number] {
+                    let middle = (few + enough[number]) / 2
+                    if isGood(tops, downTo: procedure, within: middle, &effort) { enough[number] = middle } else { few = middle + 1 }
+                }
+                for jump in jumps { take(jump, after: enough[number]) }
+                follow()
                 hasChanged = true
             }
-            if hasChanged { addJumps() }
         }
+    }
+
+    /// True if the goal can be reached within a number of actions from all words down to a
+    /// procedure.
+    private mutating func isGood(_ tops: [NodeID], downTo procedure: NodeID, within most: Int, _ effort: inout Effort) -> Bool {
+        guard most >= 0 else { return false }
+        let limit = moves.limit
+        moves.limit = most
+        defer { moves.limit = limit }
+        if case .none = trap(from: tops, downTo: procedure, &effort) { return true }
+        return false
     }
 }

@@ -1,10 +1,10 @@
 import FlowGraph
 import PushdownSystems
 
-/// A state from which a screen can't be reached.
+/// A state from which a screen can't be reached, or not with few enough actions.
 public struct TrapFact: Sendable {
-    /// The screen that can't be reached.
-    var screen: ScreenID
+    /// The invariant that the state breaks.
+    var reach: Invariant.Reach
     /// The screen on top in the nearest such state.
     var top: ScreenID
     /// The number of actions that lead to the state.
@@ -31,7 +31,7 @@ public struct TrapFact: Sendable {
 public enum Reach: Sendable {
     /// The screen can be reached from every state.
     case always
-    /// The screen can't be reached from a state, or might not be.
+    /// The screen can't be reached from a state with few enough actions, or might not be.
     case trapped(TrapFact)
     /// There are too many stacks to decide.
     case unknown
@@ -40,32 +40,34 @@ public enum Reach: Sendable {
 }
 
 extension Analysis {
-    /// Decides whether users can reach a screen from every state without links, or returns the
-    /// nearest state from which they can't. Guards answer as the path requires. If several flows
-    /// begin runs, each start that leads to the screen must always do so. If kinds of devices
-    /// differ, the screen must be reachable on each.
+    /// Decides whether users can reach a screen without links from every state, or from the states
+    /// with one screen on top. Otherwise returns the nearest state from which they can't. Guards
+    /// answer as the path requires. If several flows begin runs, each start that leads to the
+    /// screen must always do so. If kinds of devices differ, the screen must be reachable on each.
     ///
     /// Without tab bars the answer is exact. With tab bars, `always` is exact too, and a trap is
     /// certain if it is one for any content of the other tabs. A nearer trap that depends on the
     /// worst content is preferred if the machine confirms it.
-    func reach(of screen: ScreenID) -> Reach { reaches(of: [screen])[0] }
+    func reach(of reach: Invariant.Reach) -> Reach { reaches(of: [reach])[0] }
 
-    /// The results for the screens of all `reach` invariants.
-    public var reaches: [ScreenID: Reach] {
-        let screens = program.invariants.compactMap { if case .reach(let screen) = $0.form { screen } else { nil } }
-        return Dictionary(zip(screens, reaches(of: screens))) { first, _ in first }
+    /// The results of all `reach` invariants.
+    public var reaches: [Invariant.Reach: Reach] {
+        let all = program.invariants.compactMap { if case .reach(let reach) = $0.form { reach } else { nil } }
+        return Dictionary(zip(all, reaches(of: all))) { first, _ in first }
     }
 
-    private func reaches(of screens: [ScreenID]) -> [Reach] {
-        guard !screens.isEmpty else { return [] }
+    private func reaches(of all: [Invariant.Reach]) -> [Reach] {
+        guard !all.isEmpty else { return [] }
         // The states outside the analyzed part are unknown.
-        guard !isCut else { return screens.map { _ in .unknown } }
+        guard !isCut else { return all.map { _ in .unknown } }
         let onDevices = userMoves.map { moves -> [Reach] in
-            guard !moves.isCut else { return screens.map { _ in .unknown } }
+            guard !moves.isCut else { return all.map { _ in .unknown } }
             var search = ReachSearch(moves)
-            return screens.map { search.reach(of: $0) }
+            // Searches that count actions share the tables for the greatest number.
+            var counting = all.compactMap(\.within).max().map { ReachSearch(moves, within: $0) }
+            return all.map { $0.within == nil ? search.reach(of: $0) : counting?.reach(of: $0) ?? .unknown }
         }
-        return screens.indices.map { index in
+        return all.indices.map { index in
             let reaches = onDevices.map { $0[index] }
             // A trap on every kind of device isn't specific to one.
             guard var trap = reaches[0].trap, reaches.allSatisfy({ $0.trap?.top == trap.top && $0.trap?.distance == trap.distance }) else {
@@ -81,6 +83,15 @@ extension Analysis {
     ///
     /// - Parameter trap: a trap that this analysis has found.
     public func replay(_ trap: TrapFact) -> Replay? { asked(userMoves(on: trap.device)?.replay(trap)) }
+
+    /// Returns the shortest way from the end of a run to the screen of a broken invariant, and
+    /// whether it is known that there is none.
+    func way(after run: Replay, to trap: TrapFact) -> (Replay?, isNone: Bool) {
+        guard let moves = userMoves(on: trap.device) else { return (nil, false) }
+        var search = StateSearch(machine: moves.machine, from: run.end, effort: Effort(UserMoves.mostAfterOne))
+        let way = search.run { $0.topScreen == trap.reach.screen }
+        return (way, search.isComplete)
+    }
 }
 
 extension UserMoves {
@@ -89,7 +100,9 @@ extension UserMoves {
         var replay: Replay?
         switch trap.evidence {
         case .word(let word):
-            replay = self.replay(until: { state, _ in state.topScreen == trap.screen }) { states.replay(to: word, where: $0) }
+            replay = self.replay(within: trap.reach.within, until: { state, _ in state.topScreen == trap.reach.screen }) {
+                states.replay(to: word, where: $0)
+            }
         case .run(let run): replay = run
         }
         replay?.isShortest = trap.isNearest
@@ -104,81 +117,99 @@ struct ReachSearch {
     private var hopeful: TrapSearch?
     /// Assumes the worst content of other tabs.
     private var doubtful: TrapSearch
-    private var known: [ScreenID: Reach] = [:]
+    private var known: [Invariant.Reach: Reach] = [:]
     /// The effort left for paths down the stacks, and for searches on the machine.
     private var descents: Effort
     private var effort = Effort(1_000_000)
 
     private var analysis: Analysis { moves.states }
 
-    init(_ moves: UserMoves) {
+    /// - Parameter most: the greatest number of actions in the invariants; `nil` to ignore numbers.
+    init(_ moves: UserMoves, within most: Int? = nil) {
         self.moves = moves
-        descents = moves.states.system.descentEffort
-        hopeful = moves.hasTabs ? TrapSearch(moves, isHopeful: true) : nil
-        doubtful = TrapSearch(moves, isHopeful: false)
+        let effort = moves.states.system.descentEffort
+        descents = most == nil ? effort : Effort(2 * effort.left)
+        hopeful = moves.hasTabs ? TrapSearch(moves, isHopeful: true, within: most) : nil
+        doubtful = TrapSearch(moves, isHopeful: false, within: most)
     }
 
-    mutating func reach(of screen: ScreenID) -> Reach {
-        if let reach = known[screen] { return reach }
-        let reach = find(screen)
-        known[screen] = reach
-        return reach
+    mutating func reach(of reach: Invariant.Reach) -> Reach {
+        if let known = known[reach] { return known }
+        let found = find(reach)
+        known[reach] = found
+        return found
     }
 
-    private mutating func find(_ screen: ScreenID) -> Reach {
+    private mutating func find(_ reach: Invariant.Reach) -> Reach {
         let possible: Descent
-        switch doubtful.trap(for: screen, &descents) {
+        switch possibleTrap(reach) {
         case .found(let word): possible = word
         case .none: return .always
         case .unknown: return .unknown
         }
-        guard hopeful != nil else { return .trapped(fact(screen, possible, isCertain: analysis.isExact, isNearest: analysis.isExact)) }
+        guard hopeful != nil else { return .trapped(fact(reach, possible, isCertain: analysis.isExact, isNearest: analysis.isExact)) }
         var certain: Descent?
-        if case .found(let word)? = hopeful?.trap(for: screen, &descents) { certain = word }
+        if case .found(let word)? = hopeful?.trap(for: reach, &descents) { certain = word }
         if let certain, certain.cost <= possible.cost {
-            return .trapped(fact(screen, certain, isCertain: analysis.isExact, isNearest: analysis.isExact))
+            return .trapped(fact(reach, certain, isCertain: analysis.isExact, isNearest: analysis.isExact))
         }
-        let (nearer, areAllKnown) = trap(for: screen, before: certain?.cost ?? possible.cost + 1)
+        let distance = certain?.cost ?? (reach.within == nil ? possible.cost + 1 : .max)
+        let (nearer, areAllKnown) = trap(for: reach, before: distance)
         if var nearer {
             nearer.isNearest = areAllKnown || (analysis.isExact && nearer.distance == possible.cost)
             return .trapped(nearer)
         }
+        // The machine knows all states.
+        if distance == .max, areAllKnown { return .always }
         let isCertain = certain != nil && analysis.isExact
-        return .trapped(fact(screen, certain ?? possible, isCertain: isCertain, isNearest: isCertain && areAllKnown))
+        return .trapped(fact(reach, certain ?? possible, isCertain: isCertain, isNearest: isCertain && areAllKnown))
     }
 
-    private func fact(_ screen: ScreenID, _ word: Descent, isCertain: Bool, isNearest: Bool) -> TrapFact {
+    private mutating func possibleTrap(_ reach: Invariant.Reach) -> DescentSearch {
+        // If fewer actions are enough, more are too. A search for fewer reads fewer words.
+        var fewer = reach
+        fewer.within = 4
+        while let few = fewer.within, let most = reach.within, few < most {
+            if case .none = doubtful.trap(for: fewer, &descents) { return .none }
+            fewer.within = 2 * few
+        }
+        return doubtful.trap(for: reach, &descents)
+    }
+
+    private func fact(_ reach: Invariant.Reach, _ word: Descent, isCertain: Bool, isNearest: Bool) -> TrapFact {
         TrapFact(
-            screen: screen, top: analysis.system.symbol(at: word.top).screen, distance: word.cost, isNearest: isNearest,
+            reach: reach, top: analysis.system.symbol(at: word.top).screen, distance: word.cost, isNearest: isNearest,
             isCertain: isCertain, device: moves.device, evidence: .word(word))
     }
 
-    /// Returns the machine's nearest state, within fewer than `distance` actions, after which no
-    /// state shows the screen and all states are known. Also returns whether all states up to there
-    /// are decided.
-    private mutating func trap(for screen: ScreenID, before distance: Int) -> (TrapFact?, areAllKnown: Bool) {
+    /// Returns the machine's nearest state, after fewer than `distance` actions, that certainly
+    /// breaks the invariant: all states after it are known as far as they matter. Also returns
+    /// whether all states up to there are decided.
+    private mutating func trap(for reach: Invariant.Reach, before distance: Int) -> (TrapFact?, areAllKnown: Bool) {
         var areAllKnown = true
         let unasked = doubtful.unaskedOrigins
         var left = effort
         var states = StateSearch(machine: analysis.machine, effort: Effort(min(left.left, UserMoves.mostAfterOne)))
         let replay = states.run(upTo: distance - 1) { state in
-            guard let origin = state.layers.first?.origin, !unasked.contains(origin) else { return false }
+            guard let origin = state.layers.first?.origin, !unasked.contains(origin), reach.from ?? state.topScreen == state.topScreen
+            else { return false }
             guard !left.isSpent else {
                 areAllKnown = false
                 return false
             }
             var rest = StateSearch(machine: moves.machine, from: state, effort: Effort(min(left.left, UserMoves.mostAfterOne)))
-            let found = rest.run { $0.topScreen == screen }
+            let found = rest.run(upTo: reach.within ?? .max) { $0.topScreen == reach.screen }
             left.spend(rest.spent)
-            if found == nil, !rest.isComplete { areAllKnown = false }
-            return found == nil && rest.isComplete
+            let isKnown = rest.isComplete(upTo: reach.within)
+            if found == nil, !isKnown { areAllKnown = false }
+            return found == nil && isKnown
         }
         left.spend(states.spent)
         effort = left
-        areAllKnown = areAllKnown && states.completeDepth >= (replay?.steps.count ?? distance) - 1
+        areAllKnown = areAllKnown && states.isComplete(upTo: (replay?.steps.count ?? distance) - 1)
         guard let replay, let top = replay.end.topScreen else { return (nil, areAllKnown) }
         let fact = TrapFact(
-            screen: screen, top: top, distance: replay.steps.count, isNearest: areAllKnown, isCertain: true, device: moves.device,
+            reach: reach, top: top, distance: replay.steps.count, isNearest: areAllKnown, isCertain: true, device: moves.device,
             evidence: .run(replay))
         return (fact, areAllKnown)
     }

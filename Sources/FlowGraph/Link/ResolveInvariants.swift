@@ -24,11 +24,22 @@ extension Linker {
         case .always(let stack, let expression): regex(expression, stack).map { .always(stack: $0.stack, $0.regex) }
         case .never(let stack, let expression): regex(expression, stack).map { .never(stack: $0.stack, $0.regex) }
         case .maxDepth(let stack, let depth): stackFlow(stack).map { .maxDepth(stack: $0, depth) }
-        case .reach(let name): screen(name).map { .reach($0) }
+        case .reach(let name, let from, let most): reach(name, from, within: most)
         case .after(let name, let absent): after(name, absent: absent)
         case .above(let screen, let below): ordered(screen, below).map { .above($0, $1) }
         case .below(let screen, let above): ordered(screen, above).map { .below($0, $1) }
         }
+    }
+
+    private mutating func reach(_ name: Located<String>, _ from: Located<String>?, within most: Int?) -> Invariant.Form? {
+        let (screen, start) = (screen(name), from.flatMap { self.screen($0, others: "'everywhere' or ") })
+        guard let screen, from == nil || start != nil else {
+            return nil
+        }
+        if let from, start == screen {
+            report(.unknownValue, "\(quoted(from.value)) is the screen to reach; name another screen, or 'everywhere'", at: from.range)
+        }
+        return .reach(Invariant.Reach(screen: screen, from: start, within: most))
     }
 
     private mutating func after(_ name: Located<String>, absent: [Located<String>]) -> Invariant.Form? {
@@ -85,10 +96,12 @@ extension Linker {
     }
 
     /// Resolves `flow.screen`, or the flow's name for the screen of an external flow.
-    mutating func screen(_ name: Located<String>) -> ScreenID? {
+    ///
+    /// - Parameter others: the words that are possible too, for the message.
+    mutating func screen(_ name: Located<String>, others: String = "") -> ScreenID? {
         guard let (flowName, screenName) = name.aroundDot else {
             if let flow = names.flow(named: name.value), drafts[flow.index].shape == .external { return drafts[flow.index].screens.first }
-            let proposal = qualified(name.value).map { "did you mean \(quoted($0))?" } ?? "write 'flow.screen'"
+            let proposal = qualified(name.value).map { "did you mean \(quoted($0))?" } ?? "write \(others)'flow.screen'"
             report(.unknownTarget, "\(quoted(name.value)) isn't the full name of a screen; \(proposal)", at: name.range)
             return nil
         }

@@ -20,14 +20,36 @@ public struct Invariant: Sendable {
         case never(stack: FlowID, Regex)
         /// The stack of a flow has at most this many screens.
         case maxDepth(stack: FlowID, Int)
-        /// The screen is reachable from every state.
-        case reach(ScreenID)
+        /// The user can always reach a screen.
+        case reach(Reach)
         /// While the first target, or a screen of it, is on top, the others are on no active stack.
         case after(Target, absent: [Target])
         /// The second screen is always somewhere below the first on its stack.
         case above(ScreenID, ScreenID)
         /// The first screen is always somewhere below the second on its stack.
         case below(ScreenID, ScreenID)
+    }
+}
+
+extension Invariant {
+    /// A screen that the user can bring to the top.
+    public struct Reach: Hashable, Sendable {
+        /// The screen.
+        public var screen: ScreenID
+        /// The screen on top in the states to check; `nil` to check every state.
+        public var from: ScreenID?
+        /// The maximum number of actions; `nil` for any number.
+        public var within: Int?
+
+        /// Creates a condition for a screen.
+        ///
+        /// - Parameters:
+        ///   - screen: the screen.
+        ///   - from: the screen on top in the states to check; `nil` to check every state.
+        ///   - within: the maximum number of actions; `nil` for any number.
+        public init(screen: ScreenID, from: ScreenID? = nil, within: Int? = nil) {
+            (self.screen, self.from, self.within) = (screen, from, within)
+        }
     }
 }
 

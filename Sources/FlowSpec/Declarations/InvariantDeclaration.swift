@@ -19,8 +19,8 @@ public struct InvariantDeclaration: Sendable {
         case maxDepth(stack: Located<String>, Int)
         /// While a screen or flow is on top, certain screens and flows are absent.
         case after(Located<String>, absent: [Located<String>])
-        /// A screen is reachable from every state.
-        case reach(Located<String>)
+        /// A screen is reachable, from every state or from a screen, with at most some actions.
+        case reach(Located<String>, from: Located<String>?, within: Int?)
         /// If the first screen is on a stack, the second is below it.
         case above(Located<String>, below: Located<String>)
         /// If the second screen is on a stack, the first is below it.

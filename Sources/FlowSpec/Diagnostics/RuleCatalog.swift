@@ -274,6 +274,9 @@ extension Rule {
     /// A 'switch' can fail.
     public static let switchWithoutSwitch = Rule("switch-without-switch", .stacks, .error, "A 'switch' can fail.", canBeSuppressed: true)
 
+    /// A screen can be too many actions away.
+    public static let tooFar = Rule("too-far", .stacks, .error, "A screen can be too many actions away.", canBeSuppressed: true)
+
     /// A screen can become unreachable.
     public static let trap = Rule("trap", .stacks, .error, "A screen can become unreachable.", canBeSuppressed: true)
 
@@ -387,6 +390,7 @@ extension Rule {
         .selectWithoutTabs,
         .sometimesNoEffect,
         .switchWithoutSwitch,
+        .tooFar,
         .trap,
         .unboundedModals,
         .unboundedStack,

@@ -15,7 +15,12 @@ extension KeyTable {
                 ]),
             Variant(
                 Key("reach", .name(.otherScreen), "The screen that must be reachable."),
-                [Key("from", .word(["everywhere"]), required: true, "Require a path from every state.")]),
+                [
+                    Key(
+                        "from", .either([.name(.otherScreen), .word(["everywhere"])]), required: true,
+                        "The screen on top in the states to check, or every state."),
+                    Key("within", .integer(minimum: 1, maximum: 1000), "The maximum number of actions."),
+                ]),
             Variant(Key("above", .name(.otherScreen), "The screen that must be somewhere below it on its stack."), [ofScreen]),
             Variant(Key("below", .name(.otherScreen), "The screen that must have it somewhere below on its stack."), [ofScreen]),
         ],

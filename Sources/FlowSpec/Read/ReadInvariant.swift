@@ -27,7 +27,11 @@ private func readForm(of fields: Fields, into diagnostics: inout Diagnostics) ->
         let absent = fields.texts("absent")
         return absent.isEmpty ? nil : fields.text("after").map { .after($0, absent: absent) }
     case "reach":
-        return fields.isWritten("from") ? fields.text("reach").map { .reach($0) } : nil
+        return fields.text("reach").flatMap { screen in
+            fields.text("from").map { from in
+                .reach(screen, from: from.value == "everywhere" ? nil : from, within: fields["within"]?.integer)
+            }
+        }
     case "above":
         return fields.text("screen").flatMap { screen in fields.text("above").map { .above(screen, below: $0) } }
     case "below":

@@ -17,7 +17,8 @@ extension Dump {
         case .always(let stack, let regex): ["stack": .string(name(stack)), "always": .string(text(regex))]
         case .never(let stack, let regex): ["stack": .string(name(stack)), "never": .string(text(regex))]
         case .maxDepth(let stack, let depth): ["stack": .string(name(stack)), "maxDepth": .integer(depth)]
-        case .reach(let screen): ["reach": .string(name(screen))]
+        case .reach(let reach):
+            ["reach": .string(name(reach.screen)), "from": reach.from.map { .string(name($0)) }, "within": reach.within.map(JSON.integer)]
         case .after(let target, let absent):
             ["after": .string(name(target)), "absent": .array(absent.map { .string(name($0)) })]
         case .above(let screen, let other): ["screen": .string(name(screen)), "above": .string(name(other))]

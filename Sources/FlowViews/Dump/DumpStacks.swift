@@ -13,8 +13,8 @@ extension AnalysisDump {
         let known = Dictionary(uniqueKeysWithValues: analysis.invariants.map { ($0.invariant, $0.verdict) })
         let reaches = analysis.reaches
         return program.invariants.enumerated().compactMap { index, declared in
-            if case .reach(let screen) = declared.form {
-                switch reaches[screen] {
+            if case .reach(let reach) = declared.form {
+                switch reaches[reach] {
                 case .always, nil: return invariant(index)
                 case .trapped(let trap):
                     let replay = trap.isCertain ? analysis.replay(trap) : nil

@@ -17,7 +17,7 @@ public struct Distances: Sendable {
     private var inRegion: Table<NodeID, Int>
     private var inLayer: Table<NodeID, Int>
     /// The minimum number of actions with which each summary returns.
-    private var back: Table<SummaryID, Int>
+    public private(set) var back: Table<SummaryID, Int>
     private(set) var backVia: Table<SummaryID, Via>
     /// The weight of each edge.
     public private(set) var weights: Table<EdgeID, Int>

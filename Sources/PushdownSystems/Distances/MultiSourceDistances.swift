@@ -15,7 +15,8 @@ public struct MultiSourceDistances: Sendable {
     public struct Front: Sendable {
         /// The minimum number of actions with which they arrive.
         public var cost: Int
-        var set: BitSet
+        /// The numbers.
+        public fileprivate(set) var set: BitSet
         /// The previous front at its node.
         fileprivate var previous: Int?
         /// The number of fronts, at all nodes, that have arrived before it.
@@ -81,7 +82,10 @@ public struct MultiSourceDistances: Sendable {
         return coming[index].set
     }
 
-    func fronts(at node: NodeID) -> [Front] {
+    /// Returns the fronts that have reached a node, latest first.
+    ///
+    /// - Parameter node: the node.
+    public func fronts(at node: NodeID) -> [Front] {
         var fronts: [Front] = []
         var next = lastCome.value(of: node)
         while let index = next {

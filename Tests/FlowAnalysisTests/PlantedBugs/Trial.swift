@@ -52,7 +52,7 @@ extension Finding {
     fileprivate var name: String { "\(file) \(diagnostic.rule.id) \(line)" }
 
     fileprivate var isOfInvariant: Bool {
-        [.invariant, .trap, .vacuousInvariant].contains(diagnostic.rule)
+        [.invariant, .tooFar, .trap, .vacuousInvariant].contains(diagnostic.rule)
     }
 }
 

@@ -82,7 +82,7 @@ import Testing
         let expected = [
             #""stack": "home", "always": "home.list (home.list | home.detail)* (. | home.detail)?" }"#,
             #""stack": "home", "never": "... home.detail | (. .+)+" }"#,
-            #""stack": "home", "maxDepth": 4 }"#, #""reach": "home.list" }"#,
+            #""stack": "home", "maxDepth": 4 }"#, #""reach": "home.list", "from": "home.detail", "within": 3 }"#,
             #""after": "gate", "absent": ["bar", "home.detail"] }"#, #""screen": "home.detail", "above": "home.list" }"#,
             #""screen": "home.list", "below": "home.detail" }"#,
         ]

@@ -151,7 +151,8 @@ private let withoutLinks = Program(
         .never(
             stack: home,
             .choice([.sequence([.zeroOrMore(.anyScreen), .oneOf([detail])]), .oneOrMore(.sequence([.anyScreen, .oneOrMore(.anyScreen)]))])),
-        .maxDepth(stack: home, 4), .reach(list), .after(.flow(gate), absent: [.flow(bar), .screen(detail)]), .above(detail, list),
+        .maxDepth(stack: home, 4), .reach(Invariant.Reach(screen: list, from: detail, within: 3)),
+        .after(.flow(gate), absent: [.flow(bar), .screen(detail)]), .above(detail, list),
         .below(list, detail),
     ].map { Invariant(name: named("holds"), range: place, documentation: "It must.", form: $0) })
 
