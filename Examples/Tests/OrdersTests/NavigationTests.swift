@@ -51,17 +51,17 @@ import Testing
 
     @Test("orders.orders.goToOrder2 opens order2 over orders")
     func ordersOrdersGoToOrder2() async throws {
-        try await check(from: "home.home", "tap main.orders", "orders.orders.goToOrder2", shows: "… orders, order2]")
+        try await check(from: "orders.orders", "orders.orders.goToOrder2", shows: "… orders, order2]")
     }
 
     @Test("back after orders.orders.goToOrder2 goes back to orders")
     func backAfterOrdersOrdersGoToOrder2() async throws {
-        try await check(from: "home.home", "tap main.orders", "orders.orders.goToOrder2", "back", shows: "… orders]")
+        try await check(from: "orders.orders", "orders.orders.goToOrder2", "back", shows: "… orders]")
     }
 
     @Test("orders.orders.resetToRoot changes nothing")
     func ordersOrdersResetToRoot() async throws {
-        try await check(from: "home.home", "tap main.orders", "orders.orders.resetToRoot", shows: "… orders]")
+        try await check(from: "orders.orders", "orders.orders.resetToRoot", shows: "… orders]")
     }
 
     // MARK: orders.order2
@@ -159,7 +159,7 @@ import Testing
         "home.home": ["start"],
         "home.home2": ["home.home", "home.home.goToHome2"],
         "orders.orders": ["home.home", "home.home.goToOrders"],
-        "orders.order2": ["home.home", "tap main.orders", "orders.orders.goToOrder2"],
+        "orders.order2": ["orders.orders", "orders.orders.goToOrder2"],
         "orders.order3": ["home.home2", "home.home2.goToOrder3"],
         "help.topics": ["orders.order3", "orders.order3.help"],
         "help.topic": ["help.topics", "help.topics.read"],

@@ -58,8 +58,9 @@ extension Report {
             return system.automaton.bottoms.filter { starts.contains($0) && !asked.contains($0) }.compactMap { bottom in
                 guard let origin = system.automaton.nodes[bottom].procedure.flatMap(system.origin) else { return nil }
                 let (name, start) = (quoted(program[reach.screen].name.value), quoted(program.name(of: origin)))
+                let from = reach.from.map { quoted(program[$0].name.value) } ?? "everywhere"
                 let message =
-                    "\(name) must be reachable from everywhere, but isn't checked from \(start): no path leads from \(start) to \(name)"
+                    "\(name) must be reachable from \(from), but isn't checked from \(start): no path leads from \(start) to \(name)"
                 return Finding(.reachNotAsked, message, at: invariant.name.range)
             }
         }
