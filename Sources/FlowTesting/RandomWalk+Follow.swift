@@ -9,8 +9,8 @@
         /// - Parameters:
         ///   - lines: the start and the actions, as in a finding's recorded walk, such as
         ///     `start if signedIn`, `shop.cart.checkout` and `back`.
-        ///   - end: the description of the last state. `…` at its beginning stands for what is
-        ///     equal at the beginning of the state before.
+        ///   - end: the description of the last state. `…` at its beginning stands for the
+        ///     beginning that it shares with the state before.
         /// - Returns: the first difference, after lines for the actions that led to it; `nil` if
         ///   there is none.
         public func follow(_ lines: [String], to end: String) async -> String? {

@@ -20,7 +20,7 @@ extension Analysis {
 }
 
 extension Program {
-    /// Changes all steps, those of nested lists first.
+    /// Changes all steps, nested ones first.
     fileprivate mutating func changeSteps(_ change: (inout Step) -> Void) {
         for index in transitions.indices { transitions[index].steps.change(change) }
         for index in links.indices { links[index].steps.change(change) }

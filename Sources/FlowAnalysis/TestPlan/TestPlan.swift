@@ -10,7 +10,7 @@ public struct TestPlan: Sendable {
     /// The transitions, steps, outcomes and handlers that no test covers.
     public internal(set) var uncovered: [Uncovered] = []
 
-    /// A test: a run, and what it is the first to cover.
+    /// A test: a run, and the targets that it is the first to cover.
     public struct PlannedTest: Sendable {
         /// The whole run.
         public var run: Replay
@@ -40,7 +40,7 @@ extension Analysis {
         var planner = TestPlanner(self)
         planner.addStarts()
         planner.addNearestScreens()
-        // States that are equal in front are one at first. Few targets depend on what is below.
+        // States that are equal in front are one at first. Few targets depend on deeper screens.
         planner.explore(depth: 1, limit: searchEffort)
         planner.openLinks()
         for depth in [2, 3] where planner.hasOpenTargets { planner.explore(depth: depth, limit: searchEffort) }

@@ -4,7 +4,7 @@ import FlowSpec
 /// Collects tests while it explores the states of the machine, nearest first.
 struct TestPlanner {
     private let analysis: Analysis
-    /// The machine without deep links, which have tests of their own.
+    /// The machine without deep links, which have their own tests.
     private let machine: Machine
     private var program: Program { machine.program }
     private var covered: Set<TestTarget> = []
@@ -109,7 +109,7 @@ struct TestPlanner {
         return count
     }
 
-    /// Adds a test for each way to go back after a run that ends with a push or a presentation.
+    /// Adds a test for each return after a run that ends with a push or a presentation.
     private mutating func addReturns(after run: Replay, _ target: (Move) -> TestTarget, from state: State) {
         let end = run.end
         guard end.layers.count > state.layers.count || end.layers.count == state.layers.count && end.depth > state.depth else { return }
@@ -134,8 +134,8 @@ struct TestPlanner {
     /// True if a target is left that deeper stacks might cover.
     var hasOpenTargets: Bool { program.stepTargets.contains { !covered.contains($0) } }
 
-    /// The locations of the steps of transitions that no test performs. They need no lines of their
-    /// own.
+    /// The locations of the steps of transitions that no test performs. The line of the transition
+    /// covers them.
     private var idleSteps: Set<SourceRange> {
         var idle = Set(program.transitions.indices.map { program.name(of: TransitionID(index: $0)) })
         for case .transition(let id, _) in covered { idle.remove(program.name(of: id)) }

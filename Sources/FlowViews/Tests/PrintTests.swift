@@ -155,7 +155,7 @@ private struct TestPrinter {
     }
 }
 
-/// Tests that belong together: those of the start, a screen or a link.
+/// The tests of the start, a screen or a link.
 private struct TestGroup: Hashable {
     enum Kind: Int, Comparable {
         case start, screen, link

@@ -22,7 +22,7 @@ struct TestNames {
         return taken[name] == 1 ? name : name + String(taken[name, default: 0])
     }
 
-    /// The tested action, and where it is performed if that isn't clear.
+    /// The tested action, and its screen if the action doesn't name it.
     private func cause(of test: TestPlan.PlannedTest) -> String {
         let run = test.run
         guard test.tested > 0, let last = run.steps.last else { return run.walk(in: program)[0] }
@@ -45,7 +45,7 @@ struct TestNames {
 
     // MARK: Effects
 
-    /// What the last action shows.
+    /// The visible effect of the last action.
     private func effect(of test: TestPlan.PlannedTest) -> String {
         let after = test.run.end
         guard let top = after.topScreen else { return "ends" }

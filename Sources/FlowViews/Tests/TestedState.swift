@@ -1,5 +1,5 @@
-/// Returns the description of a state, with `…` for what is equal at its beginning to the state
-/// before, except for the last name.
+/// Returns the description of a state, with `…` for the beginning that it shares with the state
+/// before, up to the last shared name.
 ///
 /// A test then doesn't change if the screens far below do.
 func shortened(_ after: String, since before: String) -> String {
