@@ -152,8 +152,3 @@ package func printNote(_ message: String) {
 package func printToStandardError(_ text: String) {
     try? write(Array(text.utf8), to: STDERR_FILENO)
 }
-
-/// A number with its noun: `1 action`, `2 actions`.
-package func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
-}

@@ -31,7 +31,7 @@ extension OutputChanges {
     /// sure, so a person must remove them.
     package func sayWhatIsUnlisted() {
         guard let first = unlisted.first else { return }
-        let files = FlowCompiler.count(unlisted.count, "file")
+        let files = FlowSpec.count(unlisted.count, "file")
         printNote(
             "the output folder has \(files) with flowgen's header that its list doesn't name, such as \(quoted(first)); delete unused files"
         )

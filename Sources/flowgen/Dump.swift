@@ -1,6 +1,7 @@
 import ArgumentParser
 import FlowAnalysis
 import FlowCompiler
+import FlowSpec
 import FlowSwift
 import FlowViews
 

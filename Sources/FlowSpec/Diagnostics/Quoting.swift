@@ -147,3 +147,8 @@ private func isPicture(_ scalar: Unicode.Scalar) -> Bool {
     default: false
     }
 }
+
+/// A number with its noun: `1 action`, `2 actions`.
+package func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+}

@@ -104,7 +104,3 @@ extension Verdict {
         }
     }
 }
-
-private func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
-}

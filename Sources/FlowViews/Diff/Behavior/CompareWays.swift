@@ -91,8 +91,3 @@ private func time(after distance: Distance) -> String {
     case (let actions, .upper): "after at most \(count(actions, "action"))"
     }
 }
-
-/// A number with a noun: `1 action`, `2 actions`.
-func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
-}

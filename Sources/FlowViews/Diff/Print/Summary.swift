@@ -1,3 +1,5 @@
+import FlowSpec
+
 extension Difference {
     /// The three kinds of difference, one line each.
     var summary: [(title: String, text: String)] {
