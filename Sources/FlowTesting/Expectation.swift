@@ -57,11 +57,7 @@ extension Machine {
             choices.append(options[index])
             return index
         }
-        let (next, observations) =
-            switch outcome {
-            case .settled(let next, let observations): (next, observations)
-            case .fault(let fault, let observations): (state, observations + [.fault(fault)])
-            }
+        let (next, observations) = outcome.result(from: state)
         let performed = observations.compactMap { if case .perform(let effect) = $0 { effect } else { nil } }
         return Expectation(state: next, choices: choices, performed: performed, steps: steps, observations: observations)
     }

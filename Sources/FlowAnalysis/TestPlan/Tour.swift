@@ -63,7 +63,7 @@ private struct TourPlanner {
             guard let branch = machine.walkBranches(of: moved.move, in: run.end).first(where: { $0.choices == moved.choices }) else {
                 return
             }
-            if case .transition(let id) = moved.move, let screen = run.end.topScreen { open.remove(.transition(id, screen)) }
+            cover(moved.move, in: run.end)
             run = run.followed(by: moved.move, branch)
         }
     }
@@ -71,8 +71,12 @@ private struct TourPlanner {
     private mutating func cover(_ run: Replay) {
         var state = run.start
         for step in run.steps {
-            if case .transition(let id) = step.move, let screen = state.topScreen { open.remove(.transition(id, screen)) }
+            cover(step.move, in: state)
             state = step.state
         }
+    }
+
+    private mutating func cover(_ move: Move, in state: State) {
+        if case .transition(let id) = move, let screen = state.topScreen { open.remove(.transition(id, screen)) }
     }
 }

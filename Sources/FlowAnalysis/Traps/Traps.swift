@@ -84,8 +84,8 @@ extension Analysis {
     /// - Parameter trap: a trap that this analysis has found.
     public func replay(_ trap: TrapFact) -> Replay? { asked(userMoves(on: trap.device)?.replay(trap)) }
 
-    /// Returns the shortest way from the end of a run to the screen of a broken invariant, and
-    /// whether it is known that there is none.
+    /// Returns the shortest path from the end of a run to the screen of a broken invariant, and
+    /// true if certainly none exists.
     func way(after run: Replay, to trap: TrapFact) -> (Replay?, isNone: Bool) {
         guard let moves = userMoves(on: trap.device) else { return (nil, false) }
         var search = StateSearch(machine: moves.machine, from: run.end, effort: Effort(UserMoves.mostAfterOne))

@@ -24,6 +24,18 @@ public enum Outcome: Hashable, Sendable {
     case fault(Fault, [Observation])
 }
 
+extension Outcome {
+    /// Returns the state after a move and everything else observable, a fault last.
+    ///
+    /// - Parameter state: the state before the move, which remains after a fault.
+    public func result(from state: State) -> (state: State, observations: [Observation]) {
+        switch self {
+        case .settled(let next, let observations): (next, observations)
+        case .fault(let fault, let observations): (state, observations + [.fault(fault)])
+        }
+    }
+}
+
 /// An event that isn't part of the state. Events are listed in order.
 public enum Observation: Hashable, Sendable {
     /// A flow or presented screen was removed without a handler. Its coordinator must be released.

@@ -44,11 +44,7 @@ extension Machine {
         withoutActuallyEscaping(choose) { choose in
             var choices = Choices(asking: choose)
             let (outcome, record) = take(move, from: state, &choices)
-            let (next, observations) =
-                switch outcome {
-                case .settled(let next, let observations): (next, observations)
-                case .fault(let fault, let observations): (state, observations + [.fault(fault)])
-                }
+            let (next, observations) = outcome.result(from: state)
             return WalkBranch(
                 choices: choices.made, state: next, steps: record.steps, observations: observations, missedPops: record.missedPops,
                 askers: record.askers)

@@ -151,7 +151,7 @@ private struct TestPrinter {
     }
 
     private func literal(_ text: String) -> String {
-        "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
+        "\"\(backslashed(text))\""
     }
 }
 
