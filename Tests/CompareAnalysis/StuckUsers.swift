@@ -7,6 +7,7 @@ struct StuckUsers {
     /// The numbers of reported and of unreported flows that need answers.
     var answers = 0, missedAnswers = 0
     private var bypasses = Bypasses()
+    private var skipped = SkippedScreens()
 
     /// The first difference. `nil` if there is none, or if there are too many states.
     mutating func difference(_ program: Program, cap: Int = 300) -> String? {
@@ -20,7 +21,7 @@ struct StuckUsers {
             withLinks += program.links.isEmpty ? 0 : 1
             let problem =
                 trapDifference(moves, graph) ?? layerDifference(moves, graph) ?? endDifference(moves, graph)
-                ?? answerDifference(moves, graph, cap: cap)
+                ?? answerDifference(moves, graph, cap: cap) ?? skipped.difference(moves.states, graph.found, hasTabs: moves.hasTabs)
             if let problem { return problem + (moves.device.map { " on \($0.name)" } ?? "") }
         }
         return bypasses.difference(analysis, cap: cap)
@@ -127,7 +128,8 @@ struct StuckUsers {
         \(finite) finite (\(onDevices) on a device, \(withLinks) with links), \(traps) traps (\(far) with numbers) and \(uncertain) uncertain, \
         \(layers) closed layers, \(ends) dead ends and \(missed) missed, \
         \(answers) needed answers and \(missedAnswers) missed, \
-        \(bypasses.links) links and \(bypasses.steps) steps past guards and \(bypasses.missed) missed
+        \(bypasses.links) links and \(bypasses.steps) steps past guards and \(bypasses.missed) missed, \
+        \(skipped.summary)
         """
     }
 }

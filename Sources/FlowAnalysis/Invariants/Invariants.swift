@@ -53,8 +53,12 @@ extension Analysis {
             fact(property.invariant, search.verdict(of: property), occurrences) { property.allowed.acceptsAll(of: $0) }
         }
         for (index, invariant) in program.invariants.enumerated() {
-            guard case .after(let target, let absent) = invariant.form else { continue }
-            facts.append(fact(index, search.verdict(after: target, absent: absent), occurrences) { _ in absent.isEmpty })
+            switch invariant.form {
+            case .after(let target, let absent):
+                facts.append(fact(index, search.verdict(after: target, absent: absent), occurrences) { _ in absent.isEmpty })
+            case .via(let via): facts.append(fact(index, verdict(of: via), occurrences) { _ in false })
+            case .always, .never, .maxDepth, .reach, .above, .below: continue
+            }
         }
         return facts.sorted { $0.invariant < $1.invariant }
     }

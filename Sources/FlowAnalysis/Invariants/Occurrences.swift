@@ -48,6 +48,9 @@ struct Occurrences {
             return [one, other].map(Target.screen).filter { !isThere($0, of: program) }
         case .after(let target, let absent):
             return (isOnTop(target, of: program) ? [] : [target]) + absent.filter { !isThere($0, of: program) }
+        case .via(let via):
+            let named = [via.screen, via.since].compactMap { $0.map(Target.screen) }
+            return named.filter { !isOnTop($0, of: program) }
         case .reach: return []
         }
     }
@@ -57,6 +60,7 @@ struct Occurrences {
         switch form {
         case .always(let flow, _), .never(let flow, _), .maxDepth(let flow, _): !stacks.contains(flow)
         case .after(let target, let absent): missing.contains(target) || absent.allSatisfy(missing.contains)
+        case .via: !missing.isEmpty
         case .above, .below, .reach: false
         }
     }

@@ -12,7 +12,13 @@ extension Report {
     private func finding(_ fact: InvariantFact) -> Finding? {
         let invariant = program.invariants[fact.invariant]
         let names = fact.missing.map { quoted(program.name(of: $0)) }.joined(separator: ", ")
-        let occur = "never \(fact.missing.count == 1 ? "occurs" : "occur") on the stacks that it checks"
+        let isOne = fact.missing.count == 1
+        let occur =
+            if case .via = invariant.form {
+                "\(isOne ? "is" : "are") never on top"
+            } else {
+                "never \(isOne ? "occurs" : "occur") on the stacks that it checks"
+            }
         let title = "invariant \(quoted(invariant.name.value))"
         switch (fact.verdict, fact.vacuity) {
         case (.violated(let witness), _):

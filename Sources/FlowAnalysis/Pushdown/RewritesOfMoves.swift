@@ -5,6 +5,7 @@ import PushdownSystems
 extension Rewriting {
     mutating func idle(at symbol: SymbolID) {
         let top = alphabet.symbols[symbol]
+        guard !stops.contains(top.screen) else { return }
         let own = program.screens[top.screen.index].transitions
         let all = program.flows[program.screens[top.screen.index].flow.index].transitions
         let first = firstEvent(on: top.screen)

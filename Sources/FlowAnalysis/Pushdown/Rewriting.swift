@@ -14,6 +14,8 @@ package struct Rewriting {
     /// True if only the user and the visible screens act: no link is opened, and the app performs
     /// no global transition.
     private(set) var isByHand = false
+    /// The screens on which no move is possible.
+    private(set) var stops: Set<ScreenID>
     var contents: Contents
     var alphabet = Alphabet()
     var events = Interned<Event, EventID>()
@@ -63,7 +65,7 @@ package struct Rewriting {
     private var rests: IndexTable<OperationID, EventID>
 
     init(program: Program, precision: Precision) {
-        self.program = program
+        (self.program, stops) = (program, program.stops)
         operations = Operations(of: program, separatesDismissals: precision.separatesDismissals)
         var precision = precision
         // Finding out during saturation that it is too much would cost more.
@@ -172,9 +174,15 @@ package struct Rewriting {
     var showsColumns: Bool { program.device != .phone }
 
     /// The rewrites of manual moves. Symbols, controls and procedures keep their numbers.
-    var byHand: Rewriting {
+    var byHand: Rewriting { limited(toHand: true, stops: stops) }
+
+    /// The rewrites without moves on some screens. Symbols, controls and procedures keep their
+    /// numbers.
+    func stopping(at screens: Set<ScreenID>) -> Rewriting { limited(toHand: isByHand, stops: screens) }
+
+    private func limited(toHand isByHand: Bool, stops: Set<ScreenID>) -> Rewriting {
         var rewriting = self
-        rewriting.isByHand = true
+        (rewriting.isByHand, rewriting.stops) = (isByHand, stops)
         // The contents of each procedure are added again at its first call.
         rewriting.opened = OpenedProcedures()
         return rewriting

@@ -35,8 +35,14 @@ package final class SaturatedProgram: Sendable {
 
     /// The manual moves in each reachable configuration. The nodes are equal; the edges are only
     /// moves of the user and of the visible screens.
-    var byHand: SaturatedProgram {
-        let system = ProgramSystem(rewriting.byHand)
+    var byHand: SaturatedProgram { limited(to: rewriting.byHand) }
+
+    /// The moves in each reachable configuration that doesn't have one of some screens on top. The
+    /// nodes are equal.
+    func stopping(at screens: Set<ScreenID>) -> SaturatedProgram { limited(to: rewriting.stopping(at: screens)) }
+
+    private func limited(to moves: Rewriting) -> SaturatedProgram {
+        let system = ProgramSystem(moves)
         let saturation = Saturation(of: system, from: saturation, limits: .ofProgram(rewriting.program))
         return SaturatedProgram(system, saturation, effort: 0)
     }

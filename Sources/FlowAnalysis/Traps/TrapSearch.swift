@@ -90,6 +90,20 @@ struct TrapSearch {
         return trap(from: tops, downTo: nil, &effort)
     }
 
+    /// Returns the nearest state with one of some nodes on top from which a state with one of the
+    /// others on top can be reached.
+    mutating func start(from tops: [NodeID], reaching others: [NodeID], _ effort: inout Effort) -> DescentSearch {
+        find(waysTo: others, &effort)
+        // A state of the search is `nil` once the goal can be reached, whatever is further down.
+        let starts = tops.map { (node: $0, state: isGood($0) ? nil : MovesAbove.Pending?.some(moves.pending(at: $0))) }
+        let found = words.shortest(distances, from: starts, &effort) { pending, edge -> MovesAbove.Pending?? in
+            guard let pending, !moves.effort.isSpent else { return .some(nil) }
+            let next = after(pending, edge)
+            return next != nil && words.automaton.bottoms.contains(edge.target) ? nil : .some(next)
+        }
+        return moves.effort.isSpent ? .unknown : found
+    }
+
     private mutating func find(waysTo tops: [NodeID], _ effort: inout Effort) {
         begin(&effort)
         let bottoms = words.bottoms(below: tops)

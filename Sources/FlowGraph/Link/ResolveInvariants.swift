@@ -25,6 +25,7 @@ extension Linker {
         case .never(let stack, let expression): regex(expression, stack).map { .never(stack: $0.stack, $0.regex) }
         case .maxDepth(let stack, let depth): stackFlow(stack).map { .maxDepth(stack: $0, depth) }
         case .reach(let name, let from, let most): reach(name, from, within: most)
+        case .via(let name, let screen, let since): via(name, screen, since: since)
         case .after(let name, let absent): after(name, absent: absent)
         case .above(let screen, let below): ordered(screen, below).map { .above($0, $1) }
         case .below(let screen, let above): ordered(screen, above).map { .below($0, $1) }
@@ -40,6 +41,17 @@ extension Linker {
             report(.unknownValue, "\(quoted(from.value)) is the screen to reach; name another screen, or 'everywhere'", at: from.range)
         }
         return .reach(Invariant.Reach(screen: screen, from: start, within: most))
+    }
+
+    /// Resolves three different screens.
+    private mutating func via(_ name: Located<String>, _ screen: Located<String>, since: Located<String>?) -> Invariant.Form? {
+        let names = [screen, name] + [since].compactMap { $0 }
+        let found = names.map { self.screen($0) }
+        for (index, other) in found.enumerated().dropFirst() where other != nil && found[..<index].contains(other) {
+            report(.unknownValue, "\(quoted(names[index].value)) is named twice; name another screen", at: names[index].range)
+        }
+        guard let screen = found[0], let via = found[1], found.count == 2 || found[2] != nil else { return nil }
+        return .via(Invariant.Via(screen: screen, via: via, since: found.count == 2 ? nil : found[2]))
     }
 
     private mutating func after(_ name: Located<String>, absent: [Located<String>]) -> Invariant.Form? {

@@ -47,7 +47,7 @@ public struct Machine: Sendable {
     /// - Parameter state: the state.
     /// - Returns: the moves; empty if no screen is on top.
     public func moves(in state: State) -> [Move] {
-        guard let screen = state.topScreen else { return [] }
+        guard let screen = state.topScreen, !program.stops.contains(screen) else { return [] }
         var moves = transitions(on: screen).map(Move.transition)
         if canGoBack(in: state) {
             moves.append(.back)
@@ -68,7 +68,7 @@ public struct Machine: Sendable {
     ///   - move: the move.
     ///   - state: the state.
     public func isPossible(_ move: Move, in state: State) -> Bool {
-        guard let screen = state.topScreen else { return false }
+        guard let screen = state.topScreen, !program.stops.contains(screen) else { return false }
         switch move {
         case .transition(let id):
             return program[screen].transitions.contains(id) || program[program[screen].flow].transitions.contains(id)

@@ -22,6 +22,8 @@ public struct Invariant: Sendable {
         case maxDepth(stack: FlowID, Int)
         /// The user can always reach a screen.
         case reach(Reach)
+        /// Before a screen is on top, another one is.
+        case via(Via)
         /// While the first target, or a screen of it, is on top, the others are on no active stack.
         case after(Target, absent: [Target])
         /// The second screen is always somewhere below the first on its stack.
@@ -49,6 +51,28 @@ extension Invariant {
         ///   - within: the maximum number of actions; `nil` for any number.
         public init(screen: ScreenID, from: ScreenID? = nil, within: Int? = nil) {
             (self.screen, self.from, self.within) = (screen, from, within)
+        }
+    }
+}
+
+extension Invariant {
+    /// A screen that is only on top after another one was. Names include screens like them.
+    public struct Via: Hashable, Sendable {
+        /// The screen.
+        public var screen: ScreenID
+        /// The screen that is on top first.
+        public var via: ScreenID
+        /// The screen that begins the runs to check whenever it is on top; `nil` for the start.
+        public var since: ScreenID?
+
+        /// Creates a condition for a screen.
+        ///
+        /// - Parameters:
+        ///   - screen: the screen.
+        ///   - via: the screen that is on top first.
+        ///   - since: the screen that begins the runs to check; `nil` for the start.
+        public init(screen: ScreenID, via: ScreenID, since: ScreenID? = nil) {
+            (self.screen, self.via, self.since) = (screen, via, since)
         }
     }
 }

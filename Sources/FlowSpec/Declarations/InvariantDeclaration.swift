@@ -21,6 +21,8 @@ public struct InvariantDeclaration: Sendable {
         case after(Located<String>, absent: [Located<String>])
         /// A screen is reachable, from every state or from a screen, with at most some actions.
         case reach(Located<String>, from: Located<String>?, within: Int?)
+        /// Before a screen is on top, another is, since the start or since a third was on top.
+        case via(Located<String>, screen: Located<String>, since: Located<String>?)
         /// If the first screen is on a stack, the second is below it.
         case above(Located<String>, below: Located<String>)
         /// If the second screen is on a stack, the first is below it.

@@ -21,6 +21,9 @@ extension KeyTable {
                         "The screen on top in the states to check, or every state."),
                     Key("within", .integer(minimum: 1, maximum: 1000), "The maximum number of actions."),
                 ]),
+            Variant(
+                Key("via", .name(.otherScreen), "The screen that must be on top first."),
+                [ofScreen, Key("since", .name(.otherScreen), "The screen after which it must be on top, or else after the start.")]),
             Variant(Key("above", .name(.otherScreen), "The screen that must be somewhere below it on its stack."), [ofScreen]),
             Variant(Key("below", .name(.otherScreen), "The screen that must have it somewhere below on its stack."), [ofScreen]),
         ],

@@ -32,6 +32,10 @@ private func readForm(of fields: Fields, into diagnostics: inout Diagnostics) ->
                 .reach(screen, from: from.value == "everywhere" ? nil : from, within: fields["within"]?.integer)
             }
         }
+    case "via":
+        return fields.text("screen").flatMap { screen in
+            fields.text("via").map { .via($0, screen: screen, since: fields.text("since")) }
+        }
     case "above":
         return fields.text("screen").flatMap { screen in fields.text("above").map { .above(screen, below: $0) } }
     case "below":

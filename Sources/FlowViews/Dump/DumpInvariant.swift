@@ -19,6 +19,8 @@ extension Dump {
         case .maxDepth(let stack, let depth): ["stack": .string(name(stack)), "maxDepth": .integer(depth)]
         case .reach(let reach):
             ["reach": .string(name(reach.screen)), "from": reach.from.map { .string(name($0)) }, "within": reach.within.map(JSON.integer)]
+        case .via(let via):
+            ["screen": .string(name(via.screen)), "via": .string(name(via.via)), "since": via.since.map { .string(name($0)) }]
         case .after(let target, let absent):
             ["after": .string(name(target)), "absent": .array(absent.map { .string(name($0)) })]
         case .above(let screen, let other): ["screen": .string(name(screen)), "above": .string(name(other))]
