@@ -39,6 +39,7 @@ public struct Analysis: Sendable {
         let inWindow = Once<Analysis>()
         let byHand = Once<Analysis>()
         let userMoves = Once<[UserMoves]>()
+        let taps = Once<[UserMoves]>()
         let consistent = Once<Analysis?>()
         let steps = Once<[SourceRange: Step]>()
         let nearestEffort: Int

@@ -24,6 +24,10 @@ struct StuckUsers {
                 ?? answerDifference(moves, graph, cap: cap) ?? skipped.difference(moves.states, graph.found, hasTabs: moves.hasTabs)
             if let problem { return problem + (moves.device.map { " on \($0.name)" } ?? "") }
         }
+        for moves in analysis.taps where moves.states.isExact && !moves.isCut {
+            guard let graph = UserGraph(moves, cap: cap), !isBlind(moves, graph) else { continue }
+            if let problem = trapDifference(moves, graph) { return problem + " without gestures" }
+        }
         return bypasses.difference(analysis, cap: cap)
     }
 

@@ -164,7 +164,8 @@ import Testing
         case .after(let target, let absent): return "after \(name(target)) absent \(absent.map(name).joined(separator: " "))"
         case .reach(let reach):
             return "reach \(name(reach.screen))" + (reach.from.map { " from \(name($0))" } ?? "")
-                + (reach.within.map { " within \($0)" } ?? "")
+                + (reach.within.map { " within \($0)" } ?? "") + (reach.excludesGestures ? " without gestures" : "")
+        case .via(let via): return "\(name(via.screen)) via \(name(via.via))" + (via.since.map { " since \(name($0))" } ?? "")
         case .above(let screen, let other): return "\(name(screen)) above \(name(other))"
         case .below(let screen, let other): return "\(name(screen)) below \(name(other))"
         }

@@ -206,8 +206,10 @@ import Testing
         case .never(let stack, let expression): "never \(stack.value): \(words(expression))"
         case .maxDepth(let stack, let depth): "maxDepth \(stack.value) \(depth)"
         case .after(let name, let absent): "after \(name.value) absent \(absent.map(\.value).joined(separator: " "))"
-        case .reach(let screen, let from, let within):
+        case .reach(let screen, let from, let within, let excludesGestures):
             "reach \(screen.value)" + (from.map { " from \($0.value)" } ?? "") + (within.map { " within \($0)" } ?? "")
+                + (excludesGestures ? " without gestures" : "")
+        case .via(let via, let screen, let since): "\(screen.value) via \(via.value)" + (since.map { " since \($0.value)" } ?? "")
         case .above(let screen, let other): "\(screen.value) above \(other.value)"
         case .below(let screen, let other): "\(screen.value) below \(other.value)"
         }

@@ -21,11 +21,12 @@ struct UserMoves: Sendable {
     private let reached = Once<[Target: Int]>()
     private let measured = Once<Distances>()
 
-    init(in states: Analysis) {
+    init(in states: Analysis, limits: MoveLimits = MoveLimits()) {
         let program = states.program
         (self.device, self.states) = (program.device, states)
-        moves = program.links.isEmpty ? states.system : states.system.byHand
-        machine = program.links.isEmpty ? states.machine : Machine(program.withoutLinks)
+        let areAll = program.links.isEmpty && limits == program.limits
+        moves = areAll ? states.system : states.system.limited(to: limits, isByHand: true)
+        machine = areAll ? states.machine : Machine(program.withoutLinks.limited(to: limits))
     }
 
     var isCut: Bool { states.isCut || moves.isCut }
@@ -104,6 +105,18 @@ extension Analysis {
     func asked(_ run: Replay?) -> Replay? {
         withoutContradictions == nil ? run : run?.repeated(on: machine) { _ in true }
     }
+
+    /// The moves of users on each kind of device without gestures.
+    var taps: [UserMoves] {
+        results.taps.value {
+            var limits = MoveLimits()
+            limits.excludesGestures = true
+            return userMoves.map { UserMoves(in: $0.states, limits: limits) }
+        }
+    }
+
+    /// The moves with which an invariant must be true.
+    func userMoves(for reach: Invariant.Reach) -> [UserMoves] { reach.excludesGestures ? taps : userMoves }
 
     func userMoves(on device: Device?) -> UserMoves? { userMoves.first { $0.device == device } }
 }

@@ -9,8 +9,9 @@ extension Analysis {
     /// The required screen counts even if it is no longer on a stack. So no stack decides it, but
     /// the runs that end at the required screen do.
     func verdict(of via: Invariant.Via) -> InvariantFact.Verdict {
-        var stopped = program
-        stopped.stops = program.screens(meantBy: via.via)
+        var limits = MoveLimits()
+        limits.stops = program.screens(meantBy: via.via)
+        let stopped = program.limited(to: limits)
         let targets = program.screens(meantBy: via.screen)
         guard let since = via.since else { return Analysis(of: stopped).verdict(reaching: targets) }
         guard !isCut else { return .unknown }
@@ -44,7 +45,8 @@ private struct SkippedScreenSearch {
 
     mutating func verdict(from starts: Set<ScreenID>) -> InvariantFact.Verdict {
         let (system, hasTabs) = (analysis.system, analysis.program.flows.contains { !$0.tabs.isEmpty })
-        var search = TrapSearch(system, analysis.distances, moves: system.stopping(at: stopped.program.stops), isHopeful: hasTabs)
+        var search = TrapSearch(
+            system, analysis.distances, moves: system.limited(to: stopped.program.limits, isByHand: false), isHopeful: hasTabs)
         var descents = system.descentEffort
         let found = search.start(from: starts.flatMap(system.tops), reaching: targets.flatMap(system.tops), &descents)
         if case .none = found { return .holds }

@@ -5,7 +5,7 @@ import PushdownSystems
 extension Rewriting {
     mutating func idle(at symbol: SymbolID) {
         let top = alphabet.symbols[symbol]
-        guard !stops.contains(top.screen) else { return }
+        guard !limits.stops.contains(top.screen) else { return }
         let own = program.screens[top.screen.index].transitions
         let all = program.flows[program.screens[top.screen.index].flow.index].transitions
         let first = firstEvent(on: top.screen)
@@ -17,11 +17,15 @@ extension Rewriting {
             take(operations.transitions[transition.index], on: symbol, .action(event), hasChanged: false)
         }
         if allowsBack[top.screen.index], !alphabet.isRoot(top) {
-            leave(symbol, .menu, Control(task: .menu(nil), container: nil, saved: nil), action(.back))
+            if limits.excludesGestures {
+                leave(symbol, .dismissed(isSeen: true), .idle, action(.back))
+            } else {
+                leave(symbol, .menu, Control(task: .menu(nil), container: nil, saved: nil), action(.back))
+            }
         } else if allowsBack[top.screen.index], entry(at: alphabet.layer(of: top)) == .push {
             make(.end, action(.back))
         }
-        swipeDown(at: symbol)
+        if !limits.excludesGestures { swipeDown(at: symbol) }
         taps(at: symbol)
         if !isByHand { openLinks(at: symbol) }
     }

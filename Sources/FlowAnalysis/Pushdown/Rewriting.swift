@@ -14,8 +14,8 @@ package struct Rewriting {
     /// True if only the user and the visible screens act: no link is opened, and the app performs
     /// no global transition.
     private(set) var isByHand = false
-    /// The screens on which no move is possible.
-    private(set) var stops: Set<ScreenID>
+    /// The moves that aren't possible.
+    private(set) var limits: MoveLimits
     var contents: Contents
     var alphabet = Alphabet()
     var events = Interned<Event, EventID>()
@@ -53,7 +53,7 @@ package struct Rewriting {
     /// The event of the first transition on each screen, once it is known.
     var firstEvents: IndexTable<Int, EventID>
     /// For each screen, whether the user can go back from it, and whether it hides the tab bar.
-    let allowsBack: [Bool]
+    private(set) var allowsBack: [Bool]
     private let hidesBar: [Bool]
     /// For each flow, whether its tabs are the columns of a split view.
     let isSplit: [Bool]
@@ -65,7 +65,7 @@ package struct Rewriting {
     private var rests: IndexTable<OperationID, EventID>
 
     init(program: Program, precision: Precision) {
-        (self.program, stops) = (program, program.stops)
+        (self.program, limits) = (program, program.limits)
         operations = Operations(of: program, separatesDismissals: precision.separatesDismissals)
         var precision = precision
         // Finding out during saturation that it is too much would cost more.
@@ -79,7 +79,7 @@ package struct Rewriting {
         firstEvents = IndexTable(count: program.screens.count)
         // One for each pair of a transition and a screen, and a few more.
         events.reserveCapacity(2 * program.transitions.count)
-        allowsBack = program.screens.indices.map { program.screens[$0].attributes.allowsBack }
+        allowsBack = program.screens.indices.map { program.allowsBack(from: ScreenID(index: $0)) }
         hidesBar = program.screens.indices.map { program.screens[$0].attributes.hidesTabBar }
         isSplit = program.flows.map(\.isSplit)
         tabUses = program.flows.map { $0.tabs.map(\.use) }
@@ -173,16 +173,14 @@ package struct Rewriting {
     /// aren't stacked.
     var showsColumns: Bool { program.device != .phone }
 
-    /// The rewrites of manual moves. Symbols, controls and procedures keep their numbers.
-    var byHand: Rewriting { limited(toHand: true, stops: stops) }
-
-    /// The rewrites without moves on some screens. Symbols, controls and procedures keep their
-    /// numbers.
-    func stopping(at screens: Set<ScreenID>) -> Rewriting { limited(toHand: isByHand, stops: screens) }
-
-    private func limited(toHand isByHand: Bool, stops: Set<ScreenID>) -> Rewriting {
+    /// The rewrites of fewer moves. Symbols, controls and procedures keep their numbers.
+    ///
+    /// - Parameter isByHand: true for moves of the user and the visible screens only.
+    func limited(to limits: MoveLimits, isByHand: Bool) -> Rewriting {
         var rewriting = self
-        (rewriting.isByHand, rewriting.stops) = (isByHand, stops)
+        (rewriting.limits, rewriting.isByHand) = (limits, isByHand)
+        let program = program.limited(to: limits)
+        rewriting.allowsBack = program.screens.indices.map { program.allowsBack(from: ScreenID(index: $0)) }
         // The contents of each procedure are added again at its first call.
         rewriting.opened = OpenedProcedures()
         return rewriting

@@ -33,16 +33,12 @@ package final class SaturatedProgram: Sendable {
         self.init(system, saturation, effort: effort)
     }
 
-    /// The manual moves in each reachable configuration. The nodes are equal; the edges are only
-    /// moves of the user and of the visible screens.
-    var byHand: SaturatedProgram { limited(to: rewriting.byHand) }
-
-    /// The moves in each reachable configuration that doesn't have one of some screens on top. The
-    /// nodes are equal.
-    func stopping(at screens: Set<ScreenID>) -> SaturatedProgram { limited(to: rewriting.stopping(at: screens)) }
-
-    private func limited(to moves: Rewriting) -> SaturatedProgram {
-        let system = ProgramSystem(moves)
+    /// Fewer moves in each reachable configuration. The nodes are equal; the edges are only the
+    /// moves.
+    ///
+    /// - Parameter isByHand: true for moves of the user and the visible screens only.
+    func limited(to limits: MoveLimits = MoveLimits(), isByHand: Bool) -> SaturatedProgram {
+        let system = ProgramSystem(rewriting.limited(to: limits, isByHand: isByHand))
         let saturation = Saturation(of: system, from: saturation, limits: .ofProgram(rewriting.program))
         return SaturatedProgram(system, saturation, effort: 0)
     }

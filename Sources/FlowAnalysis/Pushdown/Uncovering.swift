@@ -110,7 +110,7 @@ extension Rewriting {
     /// True if the user can go back from a symbol's slot when it is on top.
     func allowsBack(from symbol: SymbolID) -> Bool {
         let top = alphabet.symbols[symbol]
-        return allowsBack[top.screen.index] && !alphabet.isRoot(top) && !stops.contains(top.screen)
+        return allowsBack[top.screen.index] && !alphabet.isRoot(top) && !limits.stops.contains(top.screen)
     }
 }
 

@@ -9,7 +9,8 @@ extension Report {
         return program.invariants.compactMap { invariant -> Finding? in
             guard case .reach(let reach) = invariant.form else { return nil }
             let start = reach.from.map { quoted(program[$0].name.value) }
-            let within = reach.within.map { " with at most \(count($0, "action"))" } ?? ""
+            let within =
+                (reach.excludesGestures ? " without gestures" : "") + (reach.within.map { " with at most \(count($0, "action"))" } ?? "")
             let must = "\(quoted(program[reach.screen].name.value)) must be reachable from \(start ?? "everywhere")\(within)"
             switch reaches[reach] {
             case .always where reach.from.map { !isEverOnTop($0) } ?? false:

@@ -48,19 +48,20 @@ extension Analysis {
     /// Without tab bars the answer is exact. With tab bars, `always` is exact too, and a trap is
     /// certain if it is one for any content of the other tabs. A nearer trap that depends on the
     /// worst content is preferred if the machine confirms it.
-    func reach(of reach: Invariant.Reach) -> Reach { reaches(of: [reach])[0] }
+    func reach(of reach: Invariant.Reach) -> Reach { reaches(of: [reach], by: userMoves(for: reach))[0] }
 
     /// The results of all `reach` invariants.
     public var reaches: [Invariant.Reach: Reach] {
         let all = program.invariants.compactMap { if case .reach(let reach) = $0.form { reach } else { nil } }
-        return Dictionary(zip(all, reaches(of: all))) { first, _ in first }
+        // Invariants with the same moves share searches.
+        let groups = Dictionary(grouping: all, by: \.excludesGestures).values
+        return Dictionary(groups.flatMap { zip($0, reaches(of: $0, by: userMoves(for: $0[0]))) }) { first, _ in first }
     }
 
-    private func reaches(of all: [Invariant.Reach]) -> [Reach] {
-        guard !all.isEmpty else { return [] }
+    private func reaches(of all: [Invariant.Reach], by moves: [UserMoves]) -> [Reach] {
         // The states outside the analyzed part are unknown.
         guard !isCut else { return all.map { _ in .unknown } }
-        let onDevices = userMoves.map { moves -> [Reach] in
+        let onDevices = moves.map { moves -> [Reach] in
             guard !moves.isCut else { return all.map { _ in .unknown } }
             var search = ReachSearch(moves)
             // Searches that count actions share the tables for the greatest number.
@@ -82,16 +83,19 @@ extension Analysis {
     /// perform the run.
     ///
     /// - Parameter trap: a trap that this analysis has found.
-    public func replay(_ trap: TrapFact) -> Replay? { asked(userMoves(on: trap.device)?.replay(trap)) }
+    public func replay(_ trap: TrapFact) -> Replay? { asked(moves(of: trap)?.replay(trap)) }
 
     /// Returns the shortest path from the end of a run to the screen of a broken invariant, and
     /// true if certainly none exists.
     func way(after run: Replay, to trap: TrapFact) -> (Replay?, isNone: Bool) {
-        guard let moves = userMoves(on: trap.device) else { return (nil, false) }
+        guard let moves = moves(of: trap) else { return (nil, false) }
         var search = StateSearch(machine: moves.machine, from: run.end, effort: Effort(UserMoves.mostAfterOne))
         let way = search.run { $0.topScreen == trap.reach.screen }
         return (way, search.isComplete)
     }
+
+    /// The moves that can't break an invariant's trap.
+    private func moves(of trap: TrapFact) -> UserMoves? { userMoves(for: trap.reach).first { $0.device == trap.device } }
 }
 
 extension UserMoves {

@@ -24,7 +24,8 @@ extension Linker {
         case .always(let stack, let expression): regex(expression, stack).map { .always(stack: $0.stack, $0.regex) }
         case .never(let stack, let expression): regex(expression, stack).map { .never(stack: $0.stack, $0.regex) }
         case .maxDepth(let stack, let depth): stackFlow(stack).map { .maxDepth(stack: $0, depth) }
-        case .reach(let name, let from, let most): reach(name, from, within: most)
+        case .reach(let name, let from, let most, let excludesGestures):
+            reach(name, from).map { .reach(Invariant.Reach(screen: $0, from: $1, within: most, excludesGestures: excludesGestures)) }
         case .via(let name, let screen, let since): via(name, screen, since: since)
         case .after(let name, let absent): after(name, absent: absent)
         case .above(let screen, let below): ordered(screen, below).map { .above($0, $1) }
@@ -32,7 +33,7 @@ extension Linker {
         }
     }
 
-    private mutating func reach(_ name: Located<String>, _ from: Located<String>?, within most: Int?) -> Invariant.Form? {
+    private mutating func reach(_ name: Located<String>, _ from: Located<String>?) -> (ScreenID, from: ScreenID?)? {
         let (screen, start) = (screen(name), from.flatMap { self.screen($0, others: "'everywhere' or ") })
         guard let screen, from == nil || start != nil else {
             return nil
@@ -40,7 +41,7 @@ extension Linker {
         if let from, start == screen {
             report(.unknownValue, "\(quoted(from.value)) is the screen to reach; name another screen, or 'everywhere'", at: from.range)
         }
-        return .reach(Invariant.Reach(screen: screen, from: start, within: most))
+        return (screen, start)
     }
 
     /// Resolves three different screens.

@@ -47,11 +47,11 @@ public struct Machine: Sendable {
     /// - Parameter state: the state.
     /// - Returns: the moves; empty if no screen is on top.
     public func moves(in state: State) -> [Move] {
-        guard let screen = state.topScreen, !program.stops.contains(screen) else { return [] }
+        guard let screen = state.topScreen, !program.limits.stops.contains(screen) else { return [] }
         var moves = transitions(on: screen).map(Move.transition)
         if canGoBack(in: state) {
             moves.append(.back)
-            moves += (1..<max(state.depth, 1)).map(Move.backMenu)
+            if !program.limits.excludesGestures { moves += (1..<max(state.depth, 1)).map(Move.backMenu) }
         }
         if canSwipeDown(in: state) {
             moves.append(.swipeDown)
@@ -68,12 +68,13 @@ public struct Machine: Sendable {
     ///   - move: the move.
     ///   - state: the state.
     public func isPossible(_ move: Move, in state: State) -> Bool {
-        guard let screen = state.topScreen, !program.stops.contains(screen) else { return false }
+        guard let screen = state.topScreen, !program.limits.stops.contains(screen) else { return false }
         switch move {
         case .transition(let id):
             return program[screen].transitions.contains(id) || program[program[screen].flow].transitions.contains(id)
         case .back: return canGoBack(in: state)
-        case .backMenu(let count): return canGoBack(in: state) && (1..<state.depth).contains(count)
+        case .backMenu(let count):
+            return canGoBack(in: state) && (1..<state.depth).contains(count) && !program.limits.excludesGestures
         case .swipeDown: return canSwipeDown(in: state)
         case .tap(let flow, let tab):
             return bars(in: state).contains(flow) && program[flow].tabs.indices.contains(tab) && canTap(tab, of: flow, in: state)
@@ -90,7 +91,7 @@ public struct Machine: Sendable {
 
     private func canGoBack(in state: State) -> Bool {
         guard let screen = state.topScreen else { return false }
-        return (state.depth > 1 || state.entry(in: program) == .push) && program[screen].attributes.allowsBack
+        return (state.depth > 1 || state.entry(in: program) == .push) && program.allowsBack(from: screen)
     }
 
     /// The containers whose bar can be tapped if they have one, outermost first.
@@ -111,10 +112,12 @@ public struct Machine: Sendable {
         guard program.device == .phone else { return true }
         let path = top.content.activePath
         return path.indices.contains(container.path.count) && path[container.path.count] == tab + 1 && state.depth == 1
-            && state.topScreen.map { program[$0].attributes.allowsBack } ?? false
+            && state.topScreen.map(program.allowsBack) ?? false
     }
 
-    private func canSwipeDown(in state: State) -> Bool { program.endOfTopLayer(in: state) != nil }
+    private func canSwipeDown(in state: State) -> Bool {
+        !program.limits.excludesGestures && program.endOfTopLayer(in: state) != nil
+    }
 
     /// True if UIKit allows the user to end the top layer on one kind of device, by swiping down or
     /// tapping outside. Custom presentations of the app don't count.

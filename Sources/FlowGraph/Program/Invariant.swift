@@ -42,6 +42,8 @@ extension Invariant {
         public var from: ScreenID?
         /// The maximum number of actions; `nil` for any number.
         public var within: Int?
+        /// True if users must reach it without gestures.
+        public var excludesGestures: Bool
 
         /// Creates a condition for a screen.
         ///
@@ -49,8 +51,9 @@ extension Invariant {
         ///   - screen: the screen.
         ///   - from: the screen on top in the states to check; `nil` to check every state.
         ///   - within: the maximum number of actions; `nil` for any number.
-        public init(screen: ScreenID, from: ScreenID? = nil, within: Int? = nil) {
-            (self.screen, self.from, self.within) = (screen, from, within)
+        ///   - excludesGestures: true if users must reach it without gestures.
+        public init(screen: ScreenID, from: ScreenID? = nil, within: Int? = nil, excludesGestures: Bool = false) {
+            (self.screen, self.from, self.within, self.excludesGestures) = (screen, from, within, excludesGestures)
         }
     }
 }

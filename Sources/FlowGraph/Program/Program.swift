@@ -35,8 +35,8 @@ public struct Program: Sendable {
     public var modules = ProgramModules()
     /// The kind of device that the program runs on; `nil` permits the actions of all kinds.
     public internal(set) var device: Device?
-    /// The screens on which no move is possible, to find the runs without them.
-    public var stops: Set<ScreenID> = []
+    /// The moves that it doesn't allow.
+    public internal(set) var limits = MoveLimits()
 
     // `_read` lends flows, screens, transitions and sites, which a getter would copy whole.
 

@@ -20,6 +20,7 @@ extension KeyTable {
                         "from", .either([.name(.otherScreen), .word(["everywhere"])]), required: true,
                         "The screen on top in the states to check, or every state."),
                     Key("within", .integer(minimum: 1, maximum: 1000), "The maximum number of actions."),
+                    Key("without", .word(["gestures"]), "The actions that users don't perform."),
                 ]),
             Variant(
                 Key("via", .name(.otherScreen), "The screen that must be on top first."),

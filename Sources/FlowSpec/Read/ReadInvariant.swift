@@ -29,7 +29,9 @@ private func readForm(of fields: Fields, into diagnostics: inout Diagnostics) ->
     case "reach":
         return fields.text("reach").flatMap { screen in
             fields.text("from").map { from in
-                .reach(screen, from: from.value == "everywhere" ? nil : from, within: fields["within"]?.integer)
+                .reach(
+                    screen, from: from.value == "everywhere" ? nil : from, within: fields["within"]?.integer,
+                    excludesGestures: fields["without"] != nil)
             }
         }
     case "via":

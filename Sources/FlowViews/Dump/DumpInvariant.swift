@@ -18,7 +18,10 @@ extension Dump {
         case .never(let stack, let regex): ["stack": .string(name(stack)), "never": .string(text(regex))]
         case .maxDepth(let stack, let depth): ["stack": .string(name(stack)), "maxDepth": .integer(depth)]
         case .reach(let reach):
-            ["reach": .string(name(reach.screen)), "from": reach.from.map { .string(name($0)) }, "within": reach.within.map(JSON.integer)]
+            [
+                "reach": .string(name(reach.screen)), "from": reach.from.map { .string(name($0)) },
+                "within": reach.within.map(JSON.integer), "without": reach.excludesGestures ? .string("gestures") : nil,
+            ]
         case .via(let via):
             ["screen": .string(name(via.screen)), "via": .string(name(via.via)), "since": via.since.map { .string(name($0)) }]
         case .after(let target, let absent):

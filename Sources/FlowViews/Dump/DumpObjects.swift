@@ -46,12 +46,15 @@ extension JSONObject {
             .optional("reach", .string, "The screen that must be reachable from every state, or from one screen."),
             .optional("from", .string, "The screen on top in the states that 'reach' checks, if it checks only these."),
             .optional("within", .integer(minimum: 1), "The maximum number of actions to the screen, with 'reach'."),
+            .optional("without", .word(["gestures"]), "The actions that users don't perform, with 'reach'."),
             .optional("after", .string, "The screen or flow that is on top while the invariant applies."),
             .optional("absent", .list(of: .string), "The screens and flows that must be absent, with 'after'."),
-            .optional("screen", .string, "The screen that 'above' or 'below' constrains."),
+            .optional("screen", .string, "The screen that 'via', 'above' or 'below' constrains."),
+            .optional("via", .string, "The screen that must be on top before it."),
+            .optional("since", .string, "The screen after which 'via' must be on top; otherwise after the start."),
             .optional("above", .string, "The screen that must be somewhere below it."),
             .optional("below", .string, "The screen that must have it somewhere below."),
-        ], alternatives: ["always", "never", "maxDepth", "reach", "after", "above", "below"])
+        ], alternatives: ["always", "never", "maxDepth", "reach", "after", "via", "above", "below"])
 
     private static let file = JSONObject(
         name: "file", documentation: "A file and its output options.",
