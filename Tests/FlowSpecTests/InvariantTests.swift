@@ -10,6 +10,9 @@ import Testing
             signedOut: { after: auth, absent: [main, home.home] }
             homeIsNear: { reach: home.home, from: everywhere }
             cartIsNear: { reach: checkout.cart, from: checkout.payment, within: 2 }
+            tapsAreEnough: { reach: home.home, from: everywhere, without: gestures }
+            consentFirst: { screen: checkout.payment, via: checkout.consent, since: checkout.cart }
+            signInFirst: { screen: home.home, via: auth.email }
             payNeedsCart: { screen: checkout.payment, above: checkout.cart }
             cartBeforePay: { screen: checkout.cart, below: checkout.payment }
             """
@@ -20,16 +23,20 @@ import Testing
             "always checkout: (seq cart (* details) (? (seq payment (? receipt))))",
             "never checkout: (seq ... payment ... receipt ...)",
             "maxDepth orders 4", "after auth absent main home.home", "reach home.home",
-            "reach checkout.cart from checkout.payment within 2",
+            "reach checkout.cart from checkout.payment within 2", "reach home.home without gestures",
+            "checkout.payment via checkout.consent since checkout.cart", "home.home via auth.email",
             "checkout.payment above checkout.cart", "checkout.cart below checkout.payment",
         ]
         #expect(invariants.map { words($0.form) } == forms)
         #expect(
             invariants.map(\.name.value)
-                == ["shape", "noWayBack", "shallow", "signedOut", "homeIsNear", "cartIsNear", "payNeedsCart", "cartBeforePay"])
-        #expect(invariants.map(\.documentation) == ["As designed", nil, nil, nil, nil, nil, nil, nil])
-        #expect(invariants.map(\.range.start.column) == Array(repeating: 3, count: 8))
-        #expect(invariants.map { $0.range.end.column > $0.name.range.end.column } == Array(repeating: true, count: 8))
+                == [
+                    "shape", "noWayBack", "shallow", "signedOut", "homeIsNear", "cartIsNear", "tapsAreEnough", "consentFirst", "signInFirst",
+                    "payNeedsCart", "cartBeforePay",
+                ])
+        #expect(invariants.compactMap(\.documentation) == ["As designed"])
+        #expect(invariants.map(\.range.start.column) == Array(repeating: 3, count: 11))
+        #expect(invariants.allSatisfy { $0.range.end.column > $0.name.range.end.column })
     }
 
     @Test func `an invariant has one form`() {
@@ -45,7 +52,7 @@ import Testing
             9️⃣Upper: { reach: home.home, from: everywhere }
             """
         let expected = [
-            "1️⃣ missing-key: an invariant needs one of the keys 'always', 'never', 'maxDepth', 'after', 'reach', 'above' or 'below'",
+            "1️⃣ missing-key: an invariant needs one of the keys 'always', 'never', 'maxDepth', 'after', 'reach', 'via', 'above' or 'below'",
             "2️⃣ missing-key: 'stack' needs the key 'always', 'never' or 'maxDepth'",
             "3️⃣ missing-key: 'always' needs the key 'stack': the name of a flow",
             "4️⃣ unknown-key: 'never' can't be used with 'always': an invariant can have only one of them | 6:25 'always' is here",

@@ -1,0 +1,69 @@
+import FlowGraph
+import TestSupport
+import Testing
+
+@testable import FlowAnalysis
+
+/// Runs to a screen that skip another one.
+@Suite struct SkippedScreenTests {
+    private static let checkout = """
+          checkout:
+            screens:
+              cart: { transitions: { review: { push: consent }, EXPRESS } }
+              consent: { transitions: { agree: [pop, { push: payment }] } }
+              payment: { transitions: { paid: { setStack: [cart] } } }
+        """
+
+    private func skipped(_ invariant: String, _ flows: String, links: String = "") throws -> [String] {
+        let text = "flowspec: 1\napp: Shop\nroot: checkout\n\(links)invariants:\n  consentFirst: { \(invariant) }\nflows:\n\(flows)"
+        let analysis = Analysis(of: try linkedMachine(text).program)
+        return analysis.invariants.map { fact in
+            switch fact.verdict {
+            case .holds: fact.vacuity == nil ? "holds" : "vacuous"
+            case .unknown: "unknown"
+            case .violated(let witness):
+                witness.replay.map { "\($0.isShortest ? "" : "?")\($0.actionTexts(in: analysis.program).joined(separator: ", "))" } ?? "no run"
+            }
+        }
+    }
+
+    @Test(arguments: [
+        ("", "since: checkout.cart", "holds"), ("express: { push: payment }", "since: checkout.cart", "checkout.cart: express"),
+        ("again: { if: hasAgreed, then: { push: payment } }", "", "checkout.cart: again, hasAgreed true"),
+    ])
+    func `consent before payment`(express: String, since: String, expected: String) throws {
+        let flows = Self.checkout.replacing("EXPRESS", with: express) + "\nguards: { hasAgreed: The user has agreed. }"
+        let invariant = "screen: checkout.payment, via: checkout.consent" + (since.isEmpty ? "" : ", \(since)")
+        #expect(try skipped(invariant, flows) == [expected])
+    }
+
+    @Test func `a screen that has left the stack counts until the next start`() throws {
+        let flows = """
+              checkout:
+                screens:
+                  cart: { transitions: { review: { replace: consent } } }
+                  consent: { transitions: { agree: { replace: address } } }
+                  address: { transitions: { pay: { replace: payment }, change: { replace: cart2 } } }
+                  cart2: { transitions: { pay: { replace: payment } } }
+                  payment: {}
+            """
+        let invariant = "screen: checkout.payment, via: checkout.consent"
+        #expect(try skipped(invariant, flows) == ["holds"])
+        #expect(try skipped(invariant + ", since: checkout.cart", flows) == ["holds"])
+        let again = try skipped(invariant + ", since: checkout.cart2", flows)
+        #expect(again == ["checkout.cart: review, checkout.consent: agree, checkout.address: change, checkout.cart2: pay"])
+    }
+
+    @Test func `a link skips it`() throws {
+        let links = "links: { pay: { url: /pay, open: checkout, stack: [payment] } }\n"
+        let flows = Self.checkout.replacing("EXPRESS", with: "more: { push: consent }")
+        #expect(try skipped("screen: checkout.payment, via: checkout.consent", flows, links: links) == ["open pay"])
+    }
+
+    @Test func `a screen that is never on top`() throws {
+        let flows = Self.checkout.replacing("EXPRESS", with: "") + "\n      help: {}"
+        #expect(try skipped("screen: checkout.help, via: checkout.consent", flows) == ["vacuous"])
+        #expect(try skipped("screen: checkout.payment, via: checkout.consent, since: checkout.help", flows) == ["vacuous"])
+        #expect(try skipped("screen: checkout.payment, via: checkout.help", flows) == ["checkout.cart: review, checkout.consent: agree"])
+    }
+}
