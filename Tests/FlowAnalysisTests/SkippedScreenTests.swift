@@ -22,7 +22,8 @@ import Testing
             case .holds: fact.vacuity == nil ? "holds" : "vacuous"
             case .unknown: "unknown"
             case .violated(let witness):
-                witness.replay.map { "\($0.isShortest ? "" : "?")\($0.actionTexts(in: analysis.program).joined(separator: ", "))" } ?? "no run"
+                witness.replay.map { "\($0.isShortest ? "" : "?")\($0.actionTexts(in: analysis.program).joined(separator: ", "))" }
+                    ?? "no run"
             }
         }
     }

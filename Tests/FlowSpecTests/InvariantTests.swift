@@ -31,7 +31,8 @@ import Testing
         #expect(
             invariants.map(\.name.value)
                 == [
-                    "shape", "noWayBack", "shallow", "signedOut", "homeIsNear", "cartIsNear", "tapsAreEnough", "consentFirst", "signInFirst",
+                    "shape", "noWayBack", "shallow", "signedOut", "homeIsNear", "cartIsNear", "tapsAreEnough", "consentFirst",
+                    "signInFirst",
                     "payNeedsCart", "cartBeforePay",
                 ])
         #expect(invariants.compactMap(\.documentation) == ["As designed"])

@@ -22,6 +22,7 @@ extension Analysis {
             let questions: [@Sendable () -> [Finding]] = [
                 report.unreachable, report.faults, report.stackGrowth, report.layerGrowth, report.slots, report.abandonments,
                 report.dismissals, report.deadEnds, report.closedLayers, report.neededAnswers, report.traps, report.unaskedStarts,
+                report.constantGuards,
                 report.linkedOnly, report.bypasses,
                 report.noEffects, report.deadLinks, report.removedModals, report.replacedSteps, report.invariants,
             ]

@@ -23,7 +23,9 @@ extension Linker {
         }
         return Program(
             app: app, root: window, hasRoot: root != nil, flows: flows, screens: screens, transitions: transitions, sites: sites,
-            guards: names.guards.map { Guard(name: $0.name, documentation: $0.documentation, parameters: $0.parameters) },
+            guards: names.guards.map {
+                Guard(name: $0.name, documentation: $0.documentation, parameters: $0.parameters, isConstant: $0.isConstant)
+            },
             effects: effects.map { effect in
                 Effect(
                     name: effect.name, documentation: effect.documentation, screen: effect.screen, parameters: effect.parameters.all,

@@ -132,6 +132,8 @@ public struct Guard: Sendable {
     public var documentation: String?
     /// The guard's parameters.
     public var parameters: [Parameter]
+    /// True if its answer doesn't change while the app runs.
+    public var isConstant = false
 }
 
 /// An effect: an action that the app performs.

@@ -63,6 +63,8 @@ public struct GuardDeclaration: Sendable {
     public var documentation: String?
     /// The guard's parameters.
     public var parameters: [Parameter] = []
+    /// True if its answer doesn't change while the app runs.
+    public var isConstant = false
     /// True if parameters of the guard couldn't be read.
     public var isPartial = false
 }

@@ -68,6 +68,7 @@ extension KeyTable {
         keys: [
             Key("description", .text(isEmptyAllowed: false), "The guard's meaning."),
             params("The guard's parameters: Swift types by name, with optional defaults."),
+            Key("constant", .boolean, "True if its answer doesn't change while the app runs, as for a feature flag."),
         ])
 
     /// An effect of the app.

@@ -43,6 +43,11 @@ func readGuards(of fields: Fields, into diagnostics: inout Diagnostics) -> [Guar
         question.documentation = fields.text("description")?.value
         let parameters = readParameters(fields.entries("params", into: &diagnostics), into: &diagnostics)
         question.parameters = parameters.all
+        question.isConstant = fields["constant"]?.boolean ?? false
+        if question.isConstant, !question.parameters.isEmpty, let range = fields["constant"]?.range {
+            let message = "a guard with parameters can't be constant: its answer depends on their values; remove 'constant'"
+            diagnostics.report(.unknownValue, message, at: range)
+        }
         question.isPartial = parameters.isPartial || fields.isPartial(in: "params")
         return question
     }

@@ -83,6 +83,7 @@ extension JSONObject {
             .required("name", .string, "The name, unique in the project."), documentation,
             .required("place", .object("place"), "The location of the name's declaration."),
             .required("params", .list(of: .object("parameter")), "The guard's parameters."),
+            .optional("constant", .boolean, "True if its answer doesn't change while the app runs."),
         ])
 
     private static let effect = JSONObject(

@@ -70,6 +70,7 @@ struct Dump {
             "documentation": asked.documentation.map(JSON.string),
             "place": place(asked.name.range),
             "params": parameters(asked.parameters),
+            "constant": asked.isConstant ? .boolean(true) : nil,
         ]
     }
 
