@@ -46,6 +46,9 @@ struct Diff: ParsableCommand {
     @Flag(help: "Fail on errors and warnings that the old specs don't have.")
     var newFindings = false
 
+    @Option(help: ArgumentHelp("Fail if a screen needs more than this many further actions.", valueName: "actions"))
+    var longer: Int?
+
     @Flag(help: allowOutsideHelp)
     var allowOutside = false
 
@@ -58,21 +61,24 @@ struct Diff: ParsableCommand {
             throw ValidationError("'--specs' doesn't accept absolute paths; write a path relative to the current folder")
         }
         if git, specs.contains("-") { throw ValidationError("'--specs' doesn't accept standard input; name files or folders") }
+        if let longer, longer < 0 { throw ValidationError("'--longer' needs a number of actions, at least 0") }
         if old == "-", new == "-" { throw ValidationError("OLD and NEW can't both be standard input; name a file for one of them") }
     }
 
     func run() throws {
         let difference = try Difference(from: before(), to: after())
         try printOutput(output(of: difference))
-        if breaking && difference.isBreaking || newFindings && difference.hasNewFindings { throw ExitCode.failure }
+        guard difference.passes(checks) else { throw ExitCode.failure }
     }
+
+    private var checks: DiffChecks { DiffChecks(breaking: breaking, newFindings: newFindings, longer: longer) }
 
     private func output(of difference: Difference) -> [UInt8] {
         switch format {
         case .text: Array(difference.text.utf8)
         case .markdown: Array(difference.markdown(map: difference.changedMap).utf8)
         case .json: difference.json(version: flowgenVersion)
-        case .github: Array(difference.gitHub(failsOnBreaking: breaking, failsOnFindings: newFindings).utf8)
+        case .github: Array(difference.gitHub(checks).utf8)
         }
     }
 

@@ -30,7 +30,8 @@ import Testing
         #expect(findings(close, constant: []) == [])
         #expect(findings(close, constant: ["b"]) == [])
         let found = findings(close, constant: ["a", "b"])
-        #expect(found.map { $0.prefix(30) } == ["trap: while 'a' is \(answer), 'home", "no-exit: while 'a' is \(answer)"].map { $0.prefix(30) })
+        #expect(
+            found.map { $0.prefix(30) } == ["trap: while 'a' is \(answer), 'home", "no-exit: while 'a' is \(answer)"].map { $0.prefix(30) })
     }
 
     @Test func `two flags together`() {

@@ -50,6 +50,14 @@ import Testing
         try sandbox.write(Self.old.replacing("item: {}", with: "item: {}, other: {}"), to: "New/App.flow.yaml")
         let found = try await sandbox.flowgen("diff", "Old", "New", "--new-findings", "--format", "github")
         #expect(found.code == 1 && found.output.contains("::error file=New/App.flow.yaml,"))
+        let home = "flows: { g: { screens: { home: { transitions: { on: { present: f } } } } }, f:"
+        let longer = Self.old.replacing("root: f", with: "root: g").replacing("flows: { f:", with: home)
+        try sandbox.write(longer, to: "New/App.flow.yaml")
+        #expect(try await sandbox.flowgen("diff", "Old", "New", "--longer", "1").code == 0)
+        let further = try await sandbox.flowgen("diff", "Old", "New", "--longer", "0", "--format", "github")
+        #expect(further.code == 1 && further.output.contains("::error file=New/App.flow.yaml,"))
+        #expect(try await sandbox.flowgen("diff", "New", "Old", "--longer", "0").code == 0)
+        #expect(try await sandbox.flowgen("diff", "New", "Old", "--longer=-1").code == 64)
     }
 
     @Test func `a revision of a repository, from a subfolder of it`() async throws {

@@ -40,12 +40,6 @@ public struct Difference: Sendable {
     }
 
     var isEmpty: Bool { spec.isEmpty && appCode.isEmpty && behavior.isEmpty }
-
-    /// True if app code no longer compiles, or links or saved states are no longer accepted.
-    public var isBreaking: Bool { !appCode.isEmpty }
-
-    /// True if there are new findings other than notes.
-    public var hasNewFindings: Bool { behavior.contains { $0.kind == .newFinding && $0.severity != .note } }
 }
 
 /// The extent of the comparison of behavior. Findings are always compared.

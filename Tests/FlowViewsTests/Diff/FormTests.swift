@@ -48,7 +48,7 @@ import Testing
 
     @Test func `workflow commands, errors where they fail the run`() throws {
         let difference = try Difference(from: Self.old, to: Self.new)
-        let lines = difference.gitHub(failsOnBreaking: true, failsOnFindings: true).split(separator: "\n").map(String.init)
+        let lines = difference.gitHub(DiffChecks(breaking: true, newFindings: true)).split(separator: "\n").map(String.init)
         let commands = lines.compactMap(WorkflowCommand.init)
         #expect(commands.count == lines.count && !commands.isEmpty)
         #expect(commands.filter { $0.properties["title"] == "source-breaking" }.allSatisfy { $0.kind == "error" })

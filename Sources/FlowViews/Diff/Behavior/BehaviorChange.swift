@@ -11,6 +11,8 @@ struct BehaviorChange: Sendable {
     var run: [String]?
     /// The severity of a finding; nil for other differences.
     var severity: Severity?
+    /// For a screen that needs more actions, how many more.
+    var furtherActions = 0
     /// The location in the old spec; nil for an addition.
     var oldPlace: SourceRange?
     /// The location in the new spec; nil for a removal.

@@ -48,7 +48,10 @@ func compareWays(_ old: Analysis, _ new: Analysis, _ screens: ScreenPairs) -> [B
             let (length, newLength) = (way.distance, newWay.distance)
             guard length != newLength, areKnown(length, newLength) else { return nil }
             let message: Phrase = "\(count(newLength.actions, "action")) instead of \(length.actions)"
-            return change(newLength.actions > length.actions ? .longerWay : .shorterWay, message, screen.flatMap(newWay.analysis.run))
+            let more = newLength.actions - length.actions
+            var found = change(more > 0 ? .longerWay : .shorterWay, message, screen.flatMap(newWay.analysis.run))
+            found.furtherActions = max(more, 0)
+            return found
         }
     }
 }
