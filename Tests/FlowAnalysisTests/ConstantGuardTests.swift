@@ -2,6 +2,7 @@ import FlowSpec
 import TestSupport
 import Testing
 
+@testable import CompareAnalysis
 @testable import FlowAnalysis
 
 /// Findings that exist only while feature flags keep their answers.

@@ -2,6 +2,7 @@ import FlowGraph
 import TestSupport
 import Testing
 
+@testable import CompareAnalysis
 @testable import FlowAnalysis
 
 /// Runs to a screen that skip another one.
