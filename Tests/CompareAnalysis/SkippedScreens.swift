@@ -27,7 +27,8 @@ struct SkippedScreens {
     private mutating func difference(
         _ via: Invariant.Via, _ analysis: Analysis, _ found: Exploration, _ next: [[Int]], _ hasTabs: Bool
     ) -> String? {
-        let nearest = distance(of: via, found, next)
+        func shows(_ screen: ScreenID, _ state: State) -> Bool { state.topScreen.map { analysis.program.means(screen, $0) } ?? false }
+        let nearest = distance(of: via, found, next, shows)
         switch analysis.verdict(of: via) {
         case .holds:
             held += 1
@@ -43,28 +44,31 @@ struct SkippedScreens {
             guard run.steps.count >= nearest, !run.isShortest || run.steps.count == nearest else {
                 return "\(run.steps.count) actions instead of \(nearest)"
             }
-            let tops = ([run.start] + run.steps.map(\.state)).map(\.topScreen)
-            let first = via.since.map { tops.lastIndex(of: $0) ?? tops.count } ?? 0
-            return tops.last != via.screen || tops[min(first, tops.count)...].contains(via.via) || first == tops.count
-                ? "the run breaks nothing" : nil
+            let states = [run.start] + run.steps.map(\.state)
+            let first = via.since.map { since in states.lastIndex { shows(since, $0) } ?? states.count } ?? 0
+            let isBroken = first < states.count && shows(via.screen, run.end) && !states[first...].contains { shows(via.via, $0) }
+            return isBroken ? nil : "the run breaks nothing"
         }
     }
 
     /// The fewest actions of a run that breaks an invariant; `nil` if none does.
-    private func distance(of via: Invariant.Via, _ found: Exploration, _ next: [[Int]]) -> Int? {
+    private func distance(
+        of via: Invariant.Via, _ found: Exploration, _ next: [[Int]], _ shows: (ScreenID, State) -> Bool
+    ) -> Int? {
         /// A state, and whether the required screen is missing.
         struct Place: Hashable {
             var state: Int
             var isMissing: Bool
         }
         func place(_ state: Int, after isMissing: Bool) -> Place {
-            let top = found.states[state].topScreen
-            return Place(state: state, isMissing: top == via.since && top != nil || isMissing && top != via.via)
+            let (state, top) = (state, found.states[state])
+            // A screen that begins runs can also end them, if both names mean it.
+            return Place(state: state, isMissing: (isMissing || via.since.map { shows($0, top) } ?? false) && !shows(via.via, top))
         }
         var level = found.arrivals.indices.filter { found.arrivals[$0] == nil }.map { place($0, after: via.since == nil) }
         var (seen, distance) = (Set(level), 0)
         while !level.isEmpty {
-            if level.contains(where: { $0.isMissing && found.states[$0.state].topScreen == via.screen }) { return distance }
+            if level.contains(where: { $0.isMissing && shows(via.screen, found.states[$0.state]) }) { return distance }
             level = level.flatMap { from in next[from.state].map { place($0, after: from.isMissing) } }.filter { seen.insert($0).inserted }
             distance += 1
         }

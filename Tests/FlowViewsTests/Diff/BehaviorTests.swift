@@ -70,9 +70,9 @@ import Testing
         let difference = try difference(
             ("update: {}", "update: {}\n      stop: { back: none }"), ("cart: { push: cart }", "cart: { push: cart }, stop: { push: stop }")
         )
-        #expect(difference.hasNewFindings)
+        #expect(!difference.passes(DiffChecks(newFindings: true)))
         #expect(difference.lines(.newFinding).contains { $0.hasSuffix("[main.list: stop]") }, "\(difference.text)")
         let back = Difference(from: difference.new, to: difference.old)
-        #expect(!back.hasNewFindings && back.lines(.goneFinding).count == difference.lines(.newFinding).count)
+        #expect(back.passes(DiffChecks(newFindings: true)) && back.lines(.goneFinding).count == difference.lines(.newFinding).count)
     }
 }

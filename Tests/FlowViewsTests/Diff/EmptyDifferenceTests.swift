@@ -13,7 +13,7 @@ import Testing
         #expect(difference.isEmpty && difference.coverage == .whole)
         #expect(difference.text == "No differences.\n")
         #expect(difference.changedMap == nil && difference.gitHub() == "")
-        #expect(!difference.isBreaking && !difference.hasNewFindings)
+        #expect(difference.passes(DiffChecks(breaking: true, newFindings: true)))
     }
 
     /// `COUNT` is the number of programs.
