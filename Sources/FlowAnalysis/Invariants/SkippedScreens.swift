@@ -12,7 +12,8 @@ extension Analysis {
         var limits = MoveLimits()
         limits.stops = program.screens(meantBy: via.via)
         let stopped = program.limited(to: limits)
-        let targets = program.screens(meantBy: via.screen)
+        // A name can mean screens of both.
+        let targets = program.screens(meantBy: via.screen).subtracting(limits.stops)
         guard let since = via.since else { return Analysis(of: stopped).verdict(reaching: targets) }
         guard !isCut else { return .unknown }
         var search = SkippedScreenSearch(analysis: self, stopped: Machine(stopped), to: targets)
