@@ -25,14 +25,14 @@ import Testing
     }
 
     @Test(arguments: [
-        ("close: { if: a, then: dismiss }", "false"), ("close: { if: a, else: dismiss }", "true"),
+        ("close: { if: a, then: dismiss }", "false"), ("close: { if: { not: a }, then: dismiss }", "true"),
     ])
     func `one flag decides the only exit`(close: String, answer: String) {
         #expect(findings(close, constant: []) == [])
         #expect(findings(close, constant: ["b"]) == [])
         let found = findings(close, constant: ["a", "b"])
         #expect(
-            found.map { $0.prefix(30) } == ["trap: while 'a' is \(answer), 'home", "no-exit: while 'a' is \(answer)"].map { $0.prefix(30) })
+            found.map { $0.prefix(30) } == ["trap: while 'a' is \(answer), 'home", "dead-end: while 'a' is \(answer), "].map { $0.prefix(30) })
     }
 
     @Test func `two flags together`() {

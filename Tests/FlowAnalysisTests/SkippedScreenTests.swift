@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test func `a link skips it`() throws {
-        let links = "links: { pay: { url: /pay, open: checkout, stack: [payment] } }\n"
+        let links = "deepLinks: { pay: { url: /pay, open: checkout, stack: [payment] } }\n"
         let flows = Self.checkout.replacing("EXPRESS", with: "more: { push: consent }")
         #expect(try skipped("screen: checkout.payment, via: checkout.consent", flows, links: links) == ["open pay"])
     }

@@ -46,6 +46,8 @@ import Testing
             isEmpty: 5️⃣""
             isWrong: { 6️⃣parameters: {} }
             isBad: { params: { item: 7️⃣some Item } }
+            isFlag: { params: { item: Item }, constant: 8️⃣true }
+            isBeta: { description: The version is a beta, constant: true }
             """
         let (file, findings) = read(text, at: "guards")
         let expected = [
@@ -55,13 +57,15 @@ import Testing
             "4️⃣ wrong-type: found nothing, expected a string or a mapping: a guard for 'isOld'; put a string that begins with '#' in "
                 + "quotes",
             "5️⃣ unknown-value: 'isEmpty' must not be empty",
-            "6️⃣ unknown-key: 'parameters' isn't a key of a guard; its keys are 'description' and 'params'",
+            "6️⃣ unknown-key: 'parameters' isn't a key of a guard; its keys are 'description', 'params' and 'constant'",
             "7️⃣ invalid-swift-type: 'some Item' isn't a Swift type that a parameter can have: 'some' isn't the name of a type; write 'any'",
+            "8️⃣ unknown-value: a guard with parameters can't be constant: its answer depends on their values; remove 'constant'",
         ]
         #expect(findings == expected)
         let guards = try #require(file?.guards)
         #expect(guards.prefix(3).map(\.documentation) == ["The user has a session", "It may leave the app", nil])
-        #expect(guards.map(\.isPartial) == [false, false, false, false, true, true, true, true, true])
+        #expect(guards.map(\.isPartial) == [false, false, false, false, true, true, true, true, true, false, false])
+        #expect(guards.last?.isConstant == true)
         #expect(file?.isPartial == false)
     }
 

@@ -19,8 +19,7 @@ public struct InvariantDeclaration: Sendable {
         case maxDepth(stack: Located<String>, Int)
         /// While a screen or flow is on top, certain screens and flows are absent.
         case after(Located<String>, absent: [Located<String>])
-        /// A screen is reachable, from every state or from a screen, with at most some actions, also
-        /// without gestures.
+        /// A screen is reachable, from every state or from a screen, with at most some actions.
         case reach(Located<String>, from: Located<String>?, within: Int?, excludesGestures: Bool)
         /// Before a screen is on top, another is, since the start or since a third was on top.
         case via(Located<String>, screen: Located<String>, since: Located<String>?)

@@ -138,7 +138,7 @@ private let withoutLinks = Program(
             hasOwnPresentation: false, range: place),
         Site(target: .screen(help), owner: home, handlers: [], presentation: presentation, hasOwnPresentation: true, range: place),
     ],
-    guards: [Guard(name: named("signedIn"), documentation: "The user has a session.", parameters: parameters)],
+    guards: [Guard(name: named("signedIn"), documentation: "The user has a session.", parameters: parameters, isConstant: true)],
     effects: [
         Effect(name: named("share"), screen: nil, parameters: parameters, results: []),
         Effect(name: named("ask"), screen: list, parameters: [], results: [ResultCase(name: named("yes"), parameters: [])]),
@@ -151,9 +151,9 @@ private let withoutLinks = Program(
         .never(
             stack: home,
             .choice([.sequence([.zeroOrMore(.anyScreen), .oneOf([detail])]), .oneOrMore(.sequence([.anyScreen, .oneOrMore(.anyScreen)]))])),
-        .maxDepth(stack: home, 4), .reach(Invariant.Reach(screen: list, from: detail, within: 3)),
+        .maxDepth(stack: home, 4), .reach(Invariant.Reach(screen: list, from: detail, within: 3, excludesGestures: true)),
         .after(.flow(gate), absent: [.flow(bar), .screen(detail)]), .above(detail, list),
-        .below(list, detail),
+        .below(list, detail), .via(Invariant.Via(screen: list, via: detail, since: list)),
     ].map { Invariant(name: named("holds"), range: place, documentation: "It must.", form: $0) })
 
 private let localized: LocalizedText = {
