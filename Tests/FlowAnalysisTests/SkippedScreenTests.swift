@@ -31,7 +31,7 @@ import Testing
 
     @Test(arguments: [
         ("", "since: checkout.cart", "holds"), ("express: { push: payment }", "since: checkout.cart", "checkout.cart: express"),
-        ("again: { if: hasAgreed, then: { push: payment } }", "", "checkout.cart: again, hasAgreed true"),
+        ("again: { if: hasAgreed, then: { push: payment } }", "", "checkout.cart: again ('hasAgreed' is true)"),
     ])
     func `consent before payment`(express: String, since: String, expected: String) throws {
         let flows = Self.checkout.replacing("EXPRESS", with: express) + "\nguards: { hasAgreed: The user has agreed. }"
