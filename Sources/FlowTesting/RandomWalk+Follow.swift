@@ -4,7 +4,8 @@
 
     extension RandomWalk {
         /// Performs recorded actions in a new app, and compares it with the machine after each.
-        /// `flowgen tests` generates the calls.
+        /// Then tries actions that must change nothing in the last state. `flowgen tests` generates
+        /// the calls.
         ///
         /// - Parameters:
         ///   - lines: the start and the actions, as in a finding's recorded walk, such as
@@ -30,6 +31,8 @@
         private var lines: ArraySlice<String>
         private var run: WalkRun?
         private var parts: ArraySlice<WalkPart> = []
+        /// The actions without effect that are left; `nil` before the last state.
+        private var idleSteps: ArraySlice<WalkStep>?
         /// The descriptions of the last two states.
         private var states: (before: String, now: String) = ("", "")
         private var failure: String?
@@ -59,8 +62,12 @@
                 }
                 parts = run.parts(of: step)[...]
                 states = (states.now, run.stateText)
+            } else if isReached {
+                idleSteps = idleSteps ?? run.idleSteps[...]
+                guard let step = idleSteps?.popFirst() else { return false }
+                parts = run.parts(of: step)[...]
             } else {
-                failure = isReached ? nil : "the last state is \(states.now), not \(end)"
+                failure = "the last state is \(states.now), not \(end)"
                 return false
             }
             return true
@@ -68,8 +75,8 @@
 
         /// Ends the app. Returns the failure.
         func finish() -> String? {
-            run?.end()
-            return failure
+            let problem = run?.end()
+            return failure ?? problem
         }
 
         /// True if the last state has the expected description.

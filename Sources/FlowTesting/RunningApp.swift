@@ -39,22 +39,24 @@
             user.finishTransitions()
         }
 
-        /// Stops the app and hides its window.
-        func end() {
+        /// Stops the app and hides its window. Returns the problem if its coordinator stays.
+        func end() -> String? {
+            defer { window?.isHidden = true }
+            return stop()
+        }
+
+        private func stop() -> String? {
             coordinator?.stop()
             user.finishTransitions()
-            window?.isHidden = true
             window?.rootViewController = nil
+            coordinator = nil
+            return app.root == nil ? nil : "the coordinator of the app that has ended isn't released"
         }
 
         /// Ends the app and starts a new one with the saved state. Returns the problem if it fails.
         func restart() -> String? {
             guard let state = coordinator?.savedState, let data = try? JSONEncoder().encode(state) else { return "no state was saved" }
-            coordinator?.stop()
-            user.finishTransitions()
-            window?.rootViewController = nil
-            coordinator = nil
-            guard app.root == nil else { return "the coordinator of the app that has ended isn't released" }
+            if let problem = stop() { return problem }
             let root = makeRoot(app)
             (coordinator, app.root) = (root, root)
             let (controller, restoration) = root.start(restoring: data)

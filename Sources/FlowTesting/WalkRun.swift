@@ -53,7 +53,20 @@
             return nil
         }
 
-        func end() {
+        /// Steps that must not change the state: refused and canceled gestures, and a tap on a
+        /// button of the screen below.
+        var idleSteps: [WalkStep] {
+            var actions: [WalkAction] = [.refusedSwipeDown, .cancelledSwipeDown, .cancelledSwipeBack]
+            let below = state.top?.content.activeSlots.dropLast().last
+            if let id = below.flatMap({ machine.transitions(on: $0.screen).first }) {
+                actions.append(.lateCall(below: 1, button: machine.program[id].name.value))
+            }
+            return actions.filter(allows).map { WalkStep($0, luck: 1) }
+        }
+
+        /// Ends the app. Returns the problem if its coordinator stays.
+        @discardableResult
+        func end() -> String? {
             app.end()
         }
 

@@ -57,6 +57,29 @@ import Testing
         }
     }
 
+    @Test func `tabs are tapped from deep stacks too, and popTo has two screens to choose from`() throws {
+        let text = """
+            flowspec: 1
+            app: Two
+            root: main
+            flows:
+              main: { tabs: { first: { flow: list }, second: { screen: empty } }, screens: { empty: {} } }
+              list:
+                screens:
+                  list: { transitions: { twice: [ { push: page }, { push: page } ], open: { push: page } } }
+                  page: { transitions: { leaf: { push: leaf } } }
+                  leaf: { transitions: { toPage: { popTo: page, else: root } } }
+            """
+        let tests = Analysis(of: try #require(linked(text).program)).testPlan().tests
+        let taps = tests.flatMap { test in
+            test.targets.compactMap { target in if case .tab(_, let tab, let isAtRoot) = target { "\(tab) \(isAtRoot)" } else { nil } }
+        }
+        #expect(taps.sorted() == ["0 false", "0 true", "1 false", "1 true"])
+        let nearest = try #require(
+            tests.first { $0.targets.contains { if case .popToNearest = $0 { true } else { false } } })
+        #expect(nearest.run.steps.dropLast().last?.state.depth == 4)
+    }
+
     private func forModels(count: Int, _ problem: (Analysis) -> String?) throws {
         let seed = SeededNumbers.seed()
         print("test plans: seed \(seed)")

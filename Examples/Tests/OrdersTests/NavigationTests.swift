@@ -47,6 +47,16 @@ import Testing
         try await check(from: "home.home2", "home.home2.goToOrder3", "back", shows: "… order2]")
     }
 
+    @Test("tap main.home goes back to home")
+    func tapMainHome2() async throws {
+        try await check(from: "home.home2", "tap main.home", shows: "… home]")
+    }
+
+    @Test("tap main.orders switches to orders.orders")
+    func tapMainOrders2() async throws {
+        try await check(from: "home.home2", "tap main.orders", shows: "main: orders [orders]")
+    }
+
     // MARK: orders.orders
 
     @Test("orders.orders.goToOrder2 opens order2 over orders")

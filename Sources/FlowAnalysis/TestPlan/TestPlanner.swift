@@ -189,7 +189,7 @@ extension TestTarget {
     fileprivate func range(in program: Program) -> SourceRange? {
         switch self {
         case .step(let place): place.range
-        case .popTo(let range, _): range
+        case .popTo(let range, _), .popToNearest(let range): range
         case .handled(let site, _): program[site].range
         case .transition, .tab, .choice, .goingBack, .link: nil
         }

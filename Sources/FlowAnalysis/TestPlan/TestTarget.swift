@@ -5,8 +5,8 @@ import FlowSpec
 public enum TestTarget: Hashable, Sendable {
     /// A transition of a screen or of its flow, on that screen.
     case transition(TransitionID, ScreenID)
-    /// A tap on a tab.
-    case tab(FlowID, Int)
+    /// A tap on a tab, from the first screen of a stack or from one above it.
+    case tab(FlowID, Int, isAtRoot: Bool)
     /// A guard's answer, an alert's button or an effect's result, and the location of the step that
     /// asks for it; `nil` at the app's start.
     case choice(at: SourceRange?, Choice)
@@ -14,6 +14,8 @@ public enum TestTarget: Hashable, Sendable {
     case step(StepPlace)
     /// An outcome of the `popTo` at a location: its screen is on the stack, or it isn't.
     case popTo(SourceRange, isFound: Bool)
+    /// The `popTo` at a location, while its screen is several times on the stack.
+    case popToNearest(SourceRange)
     /// A result that a caller handles; `nil` for the end without a result.
     case handled(SiteID, result: Int?)
     /// Going back by a move, after a transition on a screen has pushed or presented with some
@@ -29,7 +31,7 @@ extension Program {
         var targets: [TestTarget] = []
         switch move {
         case .transition(let id): targets += state.topScreen.map { [.transition(id, $0)] } ?? []
-        case .tap(let flow, let tab): targets.append(.tab(flow, tab))
+        case .tap(let flow, let tab): targets.append(.tab(flow, tab, isAtRoot: state.depth < 2))
         case .back, .backMenu, .swipeDown, .link: break
         }
         targets += zip(branch.askers, branch.choices).compactMap { asker, choice in
@@ -37,7 +39,11 @@ extension Program {
         }
         for step in branch.steps {
             targets.append(.step(StepPlace(step)))
-            if case .popTo = step.action { targets.append(.popTo(step.range, isFound: !branch.missedPops.contains(step.range))) }
+            if case .popTo(let screen, _) = step.action {
+                targets.append(.popTo(step.range, isFound: !branch.missedPops.contains(step.range)))
+                let slots = state.top?.content.activeSlots ?? []
+                if slots.filter({ $0.screen == screen }).count > 1 { targets.append(.popToNearest(step.range)) }
+            }
         }
         for case .handled(let site, let result) in branch.observations { targets.append(.handled(site, result: result)) }
         return targets

@@ -132,7 +132,7 @@ private struct TestPrinter {
         case .popTo(let range, let isFound): "popTo at \(line(range)), whose screen is\(isFound ? "" : "n't") on the stack"
         case .handled(let site, let result):
             "the handler of \(result.map { handlerName(site, $0) } ?? "the end without a result") at \(line(program[site].range))"
-        case .tab, .choice, .goingBack, .link: ""
+        case .tab, .choice, .popToNearest, .goingBack, .link: ""
         }
     }
 

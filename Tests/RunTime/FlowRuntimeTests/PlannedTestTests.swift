@@ -47,12 +47,30 @@ import UIKit
         #expect(button == "  open (known holds)\nthe screen on top has no button open")
     }
 
+    @Test func `actions that must change nothing follow the last state`() async throws {
+        let popped = try #require(await follow(["start", "home.first.open if known"], to: "home [first, second]", popsBelow: true))
+        let actions = "  open (known holds)\n  swipe back, taken back\n  late call of open by the screen 1 below the top\n"
+        #expect(popped.hasPrefix(actions + "the coordinators have\n"))
+    }
+
+    @Test func `a root coordinator that stays fails`() async throws {
+        var roots: [Coordinator] = []
+        let leak = try await follow(["start"], to: "home [first]") { roots.append($0) }
+        #expect(leak == "the coordinator of the app that has ended isn't released")
+        #expect(roots.count == 1)
+    }
+
     private func follow(_ lines: String..., to end: String) async throws -> String? { try await follow(lines, to: end) }
 
     /// - Parameters:
     ///   - opens: false if the app forgets to open the second screen.
     ///   - button: the name of the first screen's button.
-    private func follow(_ lines: [String], to end: String, opens: Bool = true, button: String = "open") async throws -> String? {
+    ///   - popsBelow: true if the first screen's button pops when another screen covers it.
+    ///   - made: receives the root coordinator.
+    private func follow(
+        _ lines: [String], to end: String, opens: Bool = true, button: String = "open", popsBelow: Bool = false,
+        made: @escaping @MainActor (Coordinator) -> Void = { _ in }
+    ) async throws -> String? {
         let spec = """
             flowspec: 1
             app: Small
@@ -66,7 +84,11 @@ import UIKit
             """
         let walk = RandomWalk(
             try loadProgram([Source(path: "Small.flow.yaml", text: spec)]),
-            makeRoot: { SmallCoordinator($0, opens: opens, button: button) }, tap: { ($0 as? TestScreen)?.tap($1) ?? false })
+            makeRoot: { app in
+                let root = SmallCoordinator(app, opens: opens, button: button, popsBelow: popsBelow)
+                made(root)
+                return root
+            }, tap: { ($0 as? TestScreen)?.tap($1) ?? false })
         return await walk.follow(lines, to: end)
     }
 }
@@ -82,9 +104,10 @@ private final class SmallCoordinator: Coordinator, StackFlow {
     private let app: WalkApp
     private let opens: Bool
     private let button: String
+    private let popsBelow: Bool
 
-    init(_ app: WalkApp, opens: Bool, button: String) {
-        (self.app, self.opens, self.button) = (app, opens, button)
+    init(_ app: WalkApp, opens: Bool, button: String, popsBelow: Bool) {
+        (self.app, self.opens, self.button, self.popsBelow) = (app, opens, button, popsBelow)
         super.init(flowName: SmallScreen.flowName)
     }
 
@@ -94,7 +117,8 @@ private final class SmallCoordinator: Coordinator, StackFlow {
             switch screen {
             case .first:
                 [
-                    button: {
+                    button: { [weak self, popsBelow] in
+                        if popsBelow { _ = (self?.rootViewController as? UINavigationController)?.popViewController(animated: false) }
                         router.navigate("open") { coordinator, change in
                             if coordinator.app.holds("known"), coordinator.opens { change.push(.second) }
                         }
