@@ -25,6 +25,9 @@ public final class Saturation: Sendable {
     /// The origins of runs that continue above slots they have pushed, by the edges at which they
     /// continue.
     public let continuations: IndexMap<EdgeID, Continuation>
+    /// The edges from configurations of another system that replace the content of a procedure, and
+    /// that no call of the procedure leads to.
+    public let waitingEdges: IndexSet<EdgeID>
     /// True if saturation stopped at a limit, so the automaton is incomplete.
     public let isCut: Bool
 
@@ -41,6 +44,7 @@ public final class Saturation: Sendable {
         resting = postStar.resting
         procedures = postStar.procedures
         continuations = postStar.continuations
+        waitingEdges = postStar.attachments?.waitingEdges(automaton) ?? IndexSet()
         isCut = postStar.isCut
     }
 

@@ -32,7 +32,8 @@ import Testing
         #expect(findings(close, constant: ["b"]) == [])
         let found = findings(close, constant: ["a", "b"])
         #expect(
-            found.map { $0.prefix(30) } == ["trap: while 'a' is \(answer), 'home", "dead-end: while 'a' is \(answer), "].map { $0.prefix(30) })
+            found.map { $0.prefix(30) }
+                == ["trap: while 'a' is \(answer), 'home", "dead-end: while 'a' is \(answer), "].map { $0.prefix(30) })
     }
 
     @Test func `two flags together`() {

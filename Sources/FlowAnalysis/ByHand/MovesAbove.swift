@@ -104,6 +104,11 @@ struct MovesAbove {
 
     func isAvoided(_ event: EventID?) -> Bool { event.map(avoided.contains) ?? false }
 
+    /// True if moves don't use an edge's event, or if no call leads to the edge.
+    func isClosed(_ edge: EdgeID) -> Bool {
+        isAvoided(system.automaton.edges[edge].event) || system.saturation.waitingEdges.contains(edge)
+    }
+
     func jumps(from node: NodeID) -> [Jump] { jumpsFrom[node].map { $0.map { jumps[$0] } } ?? [] }
 
     // MARK: Down a word
@@ -177,6 +182,7 @@ struct MovesAbove {
                 // The user stops there, or goes further back: as from the slot itself, but in the
                 // same action.
                 here.append(Priced(top, cost))
+                if rewriting.limits.excludesGestures { continue }
                 for exit in (exits[top] ?? []).map({ system.saturation.exits[$0] }) where isBack(exit.event) {
                     rest.exits.append(Priced(exit.summary, cost))
                 }
@@ -254,7 +260,7 @@ struct MovesAbove {
                 }
             }
             for edge in system.automaton.edgesUp(to: node) {
-                if isAvoided(system.automaton.edges[edge].event) { continue }
+                if isClosed(edge) { continue }
                 let above = system.automaton.edges[edge].source
                 effort.spend(1)
                 let isProcedure = system.automaton.nodes[above].isProcedure

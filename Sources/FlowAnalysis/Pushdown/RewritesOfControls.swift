@@ -71,7 +71,7 @@ extension Rewriting {
             explore(run(handler, on: symbol, trigger, container: container, saved: .here(handler), hasChanged: true))
         }
         if site == nil { explore(run(Operations.end, on: symbol, trigger, hasChanged: true)) }
-        if !alphabet.isRoot(alphabet.symbols[symbol]) { leave(symbol, .menu, control, trigger) }
+        if !alphabet.isRoot(alphabet.symbols[symbol]), !limits.excludesGestures { leave(symbol, .menu, control, trigger) }
     }
 
     /// The effect of a control that only pops, at every slot except the first of an activation.

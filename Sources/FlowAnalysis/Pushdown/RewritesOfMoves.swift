@@ -17,11 +17,7 @@ extension Rewriting {
             take(operations.transitions[transition.index], on: symbol, .action(event), hasChanged: false)
         }
         if allowsBack[top.screen.index], !alphabet.isRoot(top) {
-            if limits.excludesGestures {
-                leave(symbol, .dismissed(isSeen: true), .idle, action(.back))
-            } else {
-                leave(symbol, .menu, Control(task: .menu(nil), container: nil, saved: nil), action(.back))
-            }
+            leave(symbol, .menu, Control(task: .menu(nil), container: nil, saved: nil), action(.back))
         } else if allowsBack[top.screen.index], entry(at: alphabet.layer(of: top)) == .push {
             make(.end, action(.back))
         }

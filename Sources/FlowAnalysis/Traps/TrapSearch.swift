@@ -252,7 +252,7 @@ struct TrapSearch {
                 }
             }
             for edge in automaton.edgesDown(from: mark.node) {
-                guard !moves.isAvoided(automaton.edges[edge].event), let price = moves.prices.price(of: edge) else { continue }
+                guard !moves.isClosed(edge), let price = moves.prices.price(of: edge) else { continue }
                 self.mark(automaton.edges[edge].target, mark.level, downTo: mark.procedure, after: cost + price)
             }
         }
