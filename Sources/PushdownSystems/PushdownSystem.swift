@@ -71,6 +71,10 @@ public protocol PushdownSystem: AnyObject {
     ///   - symbol: the symbol on top of the resting configuration.
     func isSubsumed(_ control: ControlID, at symbol: SymbolID) -> Bool
 
+    /// The control with which runs can pass a slot, if runs of the system whose configurations it
+    /// starts in were subsumed there; otherwise `nil`.
+    func controlPassing(_ symbol: SymbolID) -> ControlID?
+
     /// True if the system has omitted rewrites, so saturation must stop.
     var isCut: Bool { get }
 }

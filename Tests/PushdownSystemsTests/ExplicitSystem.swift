@@ -115,6 +115,7 @@ final class EngineSystem: PushdownSystem {
     func shortRun(of control: ControlID, on symbol: SymbolID) -> Rewrites.Single? { nil }
 
     func isSubsumed(_ control: ControlID, at symbol: SymbolID) -> Bool { false }
+    func controlPassing(_ symbol: SymbolID) -> ControlID? { nil }
 
     var isCut: Bool { false }
 }

@@ -25,10 +25,16 @@ extension Analysis {
         guard !isCut else { return .unknown }
         let distances = screenDistances
         func distance(_ screen: ScreenID) -> Int { distances[screen.index] ?? .max }
-        let nearest = targets.min { (distance($0), $0) < (distance($1), $1) }
-        guard let nearest, let distance = distances[nearest.index] else { return .holds }
-        let replay = if case .found(let run) = way(to: nearest) { run } else { Replay?.none }
-        return isExact || replay != nil ? .violated(Witness(distance: distance, replay: replay)) : .unknown
+        var isKnown = true
+        for screen in targets.sorted(by: { (distance($0), $0) < (distance($1), $1) }) where distances[screen.index] != nil {
+            switch way(to: screen) {
+            case .found(let run): return .violated(Witness(distance: distance(screen), replay: run))
+            // The analysis assumes that users can return to a tab at once.
+            case .never, .none: continue
+            case .unknown: isKnown = false
+            }
+        }
+        return isKnown ? .holds : .unknown
     }
 }
 

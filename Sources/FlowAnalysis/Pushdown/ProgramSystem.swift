@@ -91,6 +91,11 @@ final class ProgramSystem: PushdownSystem {
     // The user gets further back with one action from the slot itself.
     func isSubsumed(_ control: ControlID, at symbol: SymbolID) -> Bool { control == .back && rewriting.allowsBack(from: symbol) }
 
+    // The back menu passes a screen on which no move is possible.
+    func controlPassing(_ symbol: SymbolID) -> ControlID? {
+        rewriting.limits.stops.contains(rewriting.alphabet.symbols[symbol].screen) ? .back : nil
+    }
+
     var isCut: Bool { rewriting.cut != nil || rewriting.contents.cut != nil }
 }
 

@@ -68,6 +68,9 @@ struct PostStar {
         }
         automaton.bottoms = reached.automaton.bottoms
         (resting, procedures) = (reached.resting, reached.procedures)
+        for (symbol, _) in resting.pairs {
+            if let control = system.controlPassing(symbol) { _ = node(control, symbol) }
+        }
     }
 
     mutating func saturate() {
