@@ -90,7 +90,7 @@ import Testing
                 - tapOn: { id: "orders.list.open" }
                 - assertVisible: { id: "orders.order" }
                 - tapOn: { id: "orders.order.cancel" }
-                - tapOn: "Yes\?"
+                - tapOn: "Yes\\?"
                 - assertVisible: { id: "orders.list" }
                 - launchApp:
                     label: "launch 2 of 2"
