@@ -3,7 +3,7 @@
 import csv
 import os
 
-MODULES = ("UIKit", "SwiftUI")
+MODULES = ("UIKit", "SwiftUI", "XCUIAutomation")
 COLUMNS = ["declaration", "swift", "overridable", "ios", "documentation", "checked", "headless", "reason"]
 
 

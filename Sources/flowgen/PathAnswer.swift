@@ -75,6 +75,7 @@ struct PathAnswer: Answer {
                     "result": .string("found"), "lead": lead.map { sources.json(of: $0.trace(in: program)) },
                     "trace": sources.json(of: replay.trace(in: program)), "shortest": replay.isShortest ? nil : .boolean(false),
                     "moves": .array(replay.possibleMoves(in: analysis.machine).map(JSON.strings)),
+                    "controls": .strings(replay.controls(in: program)),
                 ]
             case .never: ["result": .string("never"), "missing": missing]
             case .none(let states):

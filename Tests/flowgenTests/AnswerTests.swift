@@ -49,6 +49,7 @@ import Testing
         let moves = try #require(path["moves"] as? [[String]])
         #expect(moves.count == 3 && zip(moves, texts).allSatisfy { $0.contains($1) })
         #expect(moves[2] == ["back", "swipe down", "open link 'cart'"])
+        #expect(path["controls"] as? [String] == ["shop.cart.checkout", "login.signIn.help"])
         let lost = try #require(try await answer("how", "lost", "cart", in: sandbox())["path"] as? [String: Any])
         #expect(lost["result"] as? String == "never" && lost["missing"] as? String == "shop.lost")
     }

@@ -17,7 +17,10 @@ import Testing
         #expect(try await sandbox.flowgen("tests", "--style", "swift-testing", "App.flow.yaml") == tests)
         #expect(try await sandbox.flowgen("tests", "--style", "xctest").output.contains("func testAAOpen()"))
         #expect(try await sandbox.flowgen("tests", "--tour").output.contains("// Transitions: 1. Launches: 1. Actions: 1."))
+        #expect(try await sandbox.flowgen("tests", "--style", "xcuitest", "--tour").output.contains("shows: \"a.b\")"))
+        #expect(try await sandbox.flowgen("tests", "--identifiers").output.contains("static let open = \"a.a.open\"\n"))
         #expect(try await sandbox.flowgen("tests", "--style", "quick").code == 64)
+        #expect(try await sandbox.flowgen("tests", "--identifiers", "--tour").code == 64)
     }
 
     @Test func `specs with errors have no tests`() async throws {

@@ -5,7 +5,7 @@ import PushdownSystems
 /// A run that the abstract machine has performed. Users see only such runs.
 public struct Replay: Sendable {
     /// The results of the guards at the start.
-    var startChoices: [Choice]
+    public internal(set) var startChoices: [Choice]
     /// The state at the start.
     public var start: State
     /// The actions, in their order.

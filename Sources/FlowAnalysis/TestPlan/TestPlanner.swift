@@ -199,7 +199,7 @@ extension TestTarget {
 extension WalkBranch {
     /// True if a test can know the result: the move doesn't fail, and doesn't depend on equal
     /// values, which only the app compares.
-    var isPredictable: Bool {
+    public var isPredictable: Bool {
         fault == nil && !choices.contains { if case .same = $0 { true } else { false } }
     }
 }

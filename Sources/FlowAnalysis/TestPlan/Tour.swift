@@ -4,8 +4,10 @@ import FlowGraph
 public struct Tour: Sendable {
     /// The runs, each from a launch.
     public internal(set) var launches: [Replay] = []
-    /// The number of transitions to perform: a tour has at least as many actions.
+    /// The number of performed transitions: a tour has at least as many actions.
     public internal(set) var transitions = 0
+    /// The planned transitions that no launch performs.
+    public internal(set) var missed: Set<TestTarget> = []
     /// The number of actions in all launches.
     public var actions: Int { launches.reduce(0) { $0 + $1.steps.count } }
 }
@@ -14,10 +16,15 @@ extension Analysis {
     /// Plans a tour: it always continues with the nearest transition that it hasn't performed, and
     /// launches the app again if none is near.
     ///
-    /// - Parameter plan: the plan whose tests perform the transitions.
-    public func tour(of plan: TestPlan) -> Tour {
+    /// - Parameters:
+    ///   - plan: the plan whose tests perform the transitions.
+    ///   - filter: returns the branches that can follow a run in one launch; `nil` if the tour
+    ///     can't contain the run.
+    public func tour(
+        of plan: TestPlan, continuing filter: (Replay) -> ((State, Move, WalkBranch) -> Bool)? = { _ in { $2.isPredictable } }
+    ) -> Tour {
         var planner = TourPlanner(Machine(program.withoutDeepLinks), plan)
-        return planner.planned()
+        return planner.planned(filter)
     }
 }
 
@@ -34,24 +41,26 @@ private struct TourPlanner {
     init(_ machine: Machine, _ plan: TestPlan) {
         (self.machine, self.plan) = (machine, plan)
         open = Set(plan.tests.flatMap(\.targets).filter { if case .transition = $0 { true } else { false } })
-        tour.transitions = open.count
     }
 
-    mutating func planned() -> Tour {
+    mutating func planned(_ filter: (Replay) -> ((State, Move, WalkBranch) -> Bool)?) -> Tour {
+        let all = open.count
         // A launch that no search finds begins with the test of a transition.
         for test in plan.tests.reversed() where test.tested == 1 && test.targets.contains(where: open.contains) {
+            guard let follows = filter(test.run) else { continue }
             var run = test.run
             cover(run)
-            while let path = nearest(from: run.end) { follow(path, in: &run) }
+            while let path = nearest(from: run.end, follows) { follow(path, in: &run) }
             tour.launches.append(run)
         }
+        (tour.transitions, tour.missed) = (all - open.count, open)
         return tour
     }
 
-    private func nearest(from state: State) -> [WalkMove]? {
+    private func nearest(from state: State, _ follows: @escaping (State, Move, WalkBranch) -> Bool) -> [WalkMove]? {
         guard !open.isEmpty else { return nil }
         var search = WalkSearch(machine, depth: Self.depth, limit: Self.limit)
-        search.follows = \.isPredictable
+        search.follows = follows
         return search.path(from: state) { state, move, _ in
             guard case .transition(let id) = move, let screen = state.topScreen else { return false }
             return open.contains(.transition(id, screen))

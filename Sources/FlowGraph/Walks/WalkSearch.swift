@@ -15,8 +15,8 @@ public struct WalkSearch {
     /// The number of runs so far.
     public private(set) var runs = 0
 
-    /// Returns true for the branches that a path can use; by default all.
-    public var follows: (WalkBranch) -> Bool = { _ in true }
+    /// Returns true if a path can use a branch of a move in a state; by default all.
+    public var follows: (State, Move, WalkBranch) -> Bool = { _, _, _ in true }
 
     /// - Parameters:
     ///   - machine: the machine to search.
@@ -54,7 +54,7 @@ public struct WalkSearch {
                 guard runs < limit else { return nil }
                 for branch in machine.walkBranches(of: move, in: node.state, tapsAlerts: tapsAlerts) {
                     runs += 1
-                    guard follows(branch) else { continue }
+                    guard follows(node.state, move, branch) else { continue }
                     let moved = WalkMove(move: move, choices: branch.choices)
                     if isWanted(node.state, move, branch) { return path(to: next, in: nodes) + [moved] }
                     guard seen.insert(StateKey(branch.state, depth: depth)).inserted else { continue }

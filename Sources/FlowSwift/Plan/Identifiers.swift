@@ -4,7 +4,7 @@ import FlowSpec
 // model stores plain names, which are compared; they are escaped when text is generated.
 
 /// Escapes a name for a declaration, or for a use without a dot before it.
-func bare(_ name: String) -> String {
+package func bare(_ name: String) -> String {
     isReserved(name) ? "`\(name)`" : name
 }
 

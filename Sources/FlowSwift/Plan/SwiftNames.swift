@@ -140,7 +140,7 @@ func runtime(_ type: String) -> String {
 }
 
 /// Returns the name with an uppercase first letter.
-func capitalized(_ name: String) -> String {
+package func capitalized(_ name: String) -> String {
     guard let first = name.utf8.first, first < 0x80 else { return name.prefix(1).uppercased() + name.dropFirst() }
     guard (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) else { return name }
     var capitalized = String(Character(UnicodeScalar(first - 32)))
@@ -154,7 +154,7 @@ func itemMethod(ofTab tab: String) -> String {
 }
 
 /// Returns a local name that isn't in `names`: `base`, or `base2`, `base3` …
-func freeName(_ base: String, avoiding names: some Sequence<String>) -> String {
+package func freeName(_ base: String, avoiding names: some Sequence<String>) -> String {
     guard names.contains(base) else { return base }
     let taken = Set(names)
     var name = base

@@ -72,6 +72,9 @@ extension JSONObject {
             .optional("trace", .object("trace"), "The path, if it is found."),
             .optional("shortest", .boolean, "False if a shorter path might exist, otherwise absent."),
             .optional("moves", .list(of: .list(of: .string)), "The possible actions at the start of the path and after each action."),
+            .optional(
+                "controls", .list(of: .string),
+                "The accessibility identifier of the control for each action of the path; empty for actions without one, such as back."),
             .optional("actions", .integer(minimum: 0), "With 'unknown': the number of actions of the longest paths tried."),
             .optional("states", .integer(minimum: 0), "The number of searched states, unless the path is found."),
         ])

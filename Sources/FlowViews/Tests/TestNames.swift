@@ -89,3 +89,32 @@ extension Replay {
     /// The state before a number of actions at the end.
     func state(before count: Int) -> State { steps.count > count ? steps[steps.count - count - 1].state : start }
 }
+
+/// The tests of the start, a screen or a link.
+struct TestGroup: Hashable {
+    enum Kind: Int, Comparable {
+        case start, screen, link
+
+        static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
+    }
+
+    var kind: Kind
+    var index = 0
+
+    func name(in program: Program) -> String {
+        switch kind {
+        case .start: "the start"
+        case .screen: program.name(of: ScreenID(index: index))
+        case .link: program.links[index].name.value
+        }
+    }
+}
+
+extension TestPlan.PlannedTest {
+    /// The part of the file that the test belongs to.
+    var group: TestGroup {
+        guard tested > 0, let last = run.steps.last else { return TestGroup(kind: .start) }
+        if case .link(let link) = last.move { return TestGroup(kind: .link, index: link.index) }
+        return TestGroup(kind: .screen, index: run.state(before: tested).topScreen?.index ?? 0)
+    }
+}

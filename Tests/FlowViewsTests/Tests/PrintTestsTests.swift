@@ -23,19 +23,8 @@ import Testing
               lost: { transitions: { back: pop } }
         """
 
-    private func tests(_ specs: [Source], tour: Bool = false, style: TestStyle = .swiftTesting) throws -> String {
-        var sources = SourceTable()
-        var diagnostics = Diagnostics()
-        var files: [SpecFile] = []
-        for spec in specs { files.append(readSpec(sources.add(spec), in: sources, into: &diagnostics)) }
-        let program = try #require(link(files, into: &diagnostics))
-        let analysis = Analysis(of: program)
-        let plan = analysis.testPlan()
-        return printTests(plan, of: program, in: sources, tour: tour ? analysis.tour(of: plan) : nil, style: style)
-    }
-
     private func tests(tour: Bool = false, style: TestStyle = .swiftTesting) throws -> String {
-        try tests([Source(path: "App.flow.yaml", text: shop)], tour: tour, style: style)
+        try generatedTests(of: [Source(path: "App.flow.yaml", text: shop)], tour: tour, style: style)
     }
 
     @Test func `each transition, answer and way back has a test, and what can't be covered is listed`() throws {
@@ -150,7 +139,7 @@ import Testing
         let specs = try names.filter { $0.hasSuffix(".flow.yaml") }.map {
             Source(path: $0, bytes: Array(try Data(contentsOf: repository.appendingPathComponent("\(folder)/\($0)"))))
         }
-        #expect(try isCommitted(tests(specs).utf8, at: "Examples/Tests/OrdersTests/NavigationTests.swift"))
+        #expect(try isCommitted(generatedTests(of: specs).utf8, at: "Examples/Tests/OrdersTests/NavigationTests.swift"))
     }
 
     /// An edge is a transition with one answer of its guards.
@@ -160,7 +149,7 @@ import Testing
             ("open: { push: order }", "open: { push: order, animated: false }"), ("toList: {", "backToList: {"), ("open: {", "show: {"),
             ("done: dismiss", "done: dismissAll"), ("popTo: list, else: root", "pop"), ("then: { push: cart }", "then: { present: cart }"),
         ] {
-            let after = try cases(of: tests([Source(path: "App.flow.yaml", text: shop.replacing(old, with: new))]))
+            let after = try cases(of: generatedTests(of: [Source(path: "App.flow.yaml", text: shop.replacing(old, with: new))]))
             let changed = before.filter { after[$0.key] != $0.value }.count
             #expect(changed <= 3, "\(old) → \(new): \(changed)")
         }
@@ -171,4 +160,16 @@ import Testing
         let parts = text.split(separator: "    @Test(").dropFirst().map { String($0.prefix { $0 != "}" }) }
         return Dictionary(parts.map { (String($0.prefix { $0 != ")" }), $0) }) { first, _ in first }
     }
+}
+
+/// The tests that `flowgen tests` prints for some specs.
+func generatedTests(of specs: [Source], tour: Bool = false, style: TestStyle = .swiftTesting) throws -> String {
+    var sources = SourceTable()
+    var diagnostics = Diagnostics()
+    var files: [SpecFile] = []
+    for spec in specs { files.append(readSpec(sources.add(spec), in: sources, into: &diagnostics)) }
+    let program = try #require(link(files, into: &diagnostics))
+    let analysis = Analysis(of: program)
+    let plan = analysis.testPlan()
+    return printTests(plan, of: program, in: sources, tour: tour ? analysis.tour(of: plan, style: style) : nil, style: style)
 }
