@@ -30,10 +30,8 @@ import Testing
     func `one flag decides the only exit`(close: String, answer: String) {
         #expect(findings(close, constant: []) == [])
         #expect(findings(close, constant: ["b"]) == [])
-        let found = findings(close, constant: ["a", "b"])
-        #expect(
-            found.map { $0.prefix(30) }
-                == ["trap: while 'a' is \(answer), 'home", "dead-end: while 'a' is \(answer), "].map { $0.prefix(30) })
+        let found = findings(close, constant: ["a", "b"]).map { $0.prefix { $0 != "," } }
+        #expect(found == ["trap: while 'a' is \(answer)", "dead-end: while 'a' is \(answer)"])
     }
 
     @Test func `two flags together`() {
