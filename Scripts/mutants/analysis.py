@@ -235,8 +235,8 @@ ALL = [
      "task: .menu(dismissalSite), container",
      "task: .menu(MUTANT ? nil : dismissalSite), container"),
     ("the back menu stays in a flow", CONTROLS,
-     "if !alphabet.isRoot(alphabet.symbols[symbol]) { leave(symbol, .menu",
-     "if MUTANT ? !alphabet.symbols[symbol].isBase : !alphabet.isRoot(alphabet.symbols[symbol]) { leave(symbol, .menu"),
+     "if !alphabet.isRoot(alphabet.symbols[symbol]), !limits.excludesGestures { leave(symbol, .menu",
+     "if MUTANT ? !alphabet.symbols[symbol].isBase : !alphabet.isRoot(alphabet.symbols[symbol]), !limits.excludesGestures { leave(symbol, .menu"),
     # Possible moves.
     ("back is always allowed", MOVES,
      "if allowsBack[top.screen.index], !alphabet.isRoot(top)",

@@ -2,7 +2,7 @@ import FlowGraph
 import FlowSpec
 
 /// Findings about constant guards, such as feature flags. Any other guard can change its answer at
-/// the next action, which hides states that are stuck while an answer doesn't change.
+/// the next action. This hides states in which users are stuck until it does.
 extension Report {
     /// The findings that only exist while some constant guards don't change their answers.
     func constantGuards() -> [Finding] {

@@ -20,7 +20,7 @@ extension Analysis {
         return search.verdict(from: program.screens(meantBy: since))
     }
 
-    /// The nearest of some screens violates an invariant; it holds if none is reachable.
+    /// An invariant is violated by the nearest of some screens, if one is reachable.
     private func verdict(reaching targets: Set<ScreenID>) -> InvariantFact.Verdict {
         guard !isCut else { return .unknown }
         let distances = screenDistances
@@ -41,7 +41,7 @@ extension Analysis {
 /// Searches for runs from states with one screen on top to another screen, past a third one.
 private struct SkippedScreenSearch {
     let analysis: Analysis
-    /// The machine whose runs end at the screen that must not be skipped.
+    /// The machine without moves on the required screen.
     let stopped: Machine
     let targets: Set<ScreenID>
     private var effort = Effort(1_000_000)

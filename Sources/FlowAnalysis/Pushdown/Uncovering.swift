@@ -7,7 +7,7 @@ extension Rewriting {
     mutating func uncover(_ symbol: SymbolID, with control: ControlID) -> Uncovering {
         var (below, here): (ControlID?, ControlID) = (nil, control)
         if let walk = walk(control, past: symbol) {
-            // Only the back menu may end at any slot.
+            // Only a run of the back menu can end at any slot.
             below = walk.mayEnd && limits.excludesGestures ? nil : walk.next
             guard walk.mayEnd else { return Uncovering(below: below) }
             here = menuEnd(control, at: symbol)

@@ -94,7 +94,8 @@ struct TrapSearch {
     /// others on top can be reached.
     mutating func start(from tops: [NodeID], reaching others: [NodeID], _ effort: inout Effort) -> DescentSearch {
         find(waysTo: others, &effort)
-        // A state of the search is `nil` once the goal can be reached, whatever is further down.
+        // A state of the search is `nil` once the goal can be reached; slots further down don't
+        // matter.
         let starts = tops.map { (node: $0, state: isGood($0) ? nil : MovesAbove.Pending?.some(moves.pending(at: $0))) }
         let found = words.shortest(distances, from: starts, &effort) { pending, edge -> MovesAbove.Pending?? in
             guard let pending, !moves.effort.isSpent else { return .some(nil) }

@@ -20,8 +20,8 @@ struct Attachments {
         automaton[node].region == procedure && isOn.region[node] || automaton[node].layer == procedure && isOn.layer[node]
     }
 
-    /// The edges that replace the content of a procedure only from nodes that aren't on it. A call
-    /// of the procedure doesn't lead over them.
+    /// The edges that replace the content of a procedure, from nodes that aren't on it. A call of
+    /// the procedure doesn't lead over them.
     func waitingEdges(_ automaton: PAutomaton) -> IndexSet<EdgeID> {
         IndexSet(jumps.pairs.flatMap { node, edges in edges.filter { !isOn(node, $0.procedure, automaton) }.map(\.edge) })
     }
