@@ -118,7 +118,8 @@ private final class SmallCoordinator: Coordinator, StackFlow {
             case .first:
                 [
                     button: { [weak self, popsBelow] in
-                        if popsBelow { _ = (self?.rootViewController as? UINavigationController)?.popViewController(animated: false) }
+                        let navigation = self?.rootViewController as? UINavigationController
+                        if popsBelow, navigation?.popViewController(animated: false) != nil { return }
                         router.navigate("open") { coordinator, change in
                             if coordinator.app.holds("known"), coordinator.opens { change.push(.second) }
                         }
