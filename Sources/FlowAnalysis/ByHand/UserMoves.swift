@@ -50,8 +50,7 @@ struct UserMoves: Sendable {
         }
     }
 
-    /// True if a flow has tabs, so stacks exist that aren't visible.
-    var hasTabs: Bool { states.program.flows.contains { !$0.tabs.isEmpty } }
+    var hasTabs: Bool { states.hasTabs }
 
     /// Returns a run to a state in which users are stuck, so no move leads to a better state. All
     /// searches share one effort. Once it is spent, an exact analysis is trusted.
@@ -114,6 +113,9 @@ extension Analysis {
             return userMoves.map { UserMoves(in: $0.states, limits: limits) }
         }
     }
+
+    /// True if a flow has tabs, so stacks exist that aren't visible.
+    var hasTabs: Bool { program.flows.contains { !$0.tabs.isEmpty } }
 
     /// The moves with which an invariant must be true.
     func userMoves(for reach: Invariant.Reach) -> [UserMoves] { reach.excludesGestures ? taps : userMoves }

@@ -8,9 +8,8 @@ extension Report {
     func constantGuards() -> [Finding] {
         let guards = program.guards.indices.filter { program.guards[$0].isConstant }.map(GuardID.init(index:))
         guard !guards.isEmpty else { return [] }
-        var found = stuckUsers()
-        var known = Dictionary(grouping: found, by: \.place).mapValues { _ in [[GuardAnswer]()] }
-        found = []
+        var found: [Finding] = []
+        var known = Dictionary(grouping: stuckUsers(), by: \.place).mapValues { _ in [[GuardAnswer]()] }
         var effort = max(Protections.mostEffort, analysis.effort)
         // Fewer answers come first: an answer that a finding doesn't need isn't named.
         for answers in guards.answers {
@@ -18,6 +17,7 @@ extension Report {
             let fixed = Analysis(of: program.answering(answers))
             effort -= fixed.effort
             guard !fixed.isCut else { return found + [unchecked(guards)] }
+            let opposite = Clause(Clause(answers).refusals)
             let report = Report(analysis: fixed, unusedFlows: unusedFlows, suppressions: suppressions)
             for var finding in report.stuckUsers() {
                 if known[finding.place]?.contains(where: { $0.allSatisfy(answers.contains) }) ?? false { continue }
@@ -25,8 +25,7 @@ extension Report {
                 let words = answers.map { "\(quoted(program[$0.asked].name.value)) is \($0.holds)" }.joined(separator: " and ")
                 finding.diagnostic.message = "while \(words), \(finding.diagnostic.message)"
                 if case .run(let run) = finding.evidence {
-                    finding.evidence = .run(
-                        run?.repeated(on: analysis.machine) { choices in answers.allSatisfy { !$0.isDenied(by: choices) } })
+                    finding.evidence = .run(run?.repeated(on: analysis.machine, where: opposite.isRefused))
                 }
                 found.append(finding)
             }
@@ -52,13 +51,6 @@ extension Finding {
     }
 
     fileprivate var place: Place { Place(rule: diagnostic.rule, range: diagnostic.range) }
-}
-
-extension GuardAnswer {
-    /// True if one of the choices is the opposite answer.
-    fileprivate func isDenied(by choices: [Choice]) -> Bool {
-        choices.contains { $0 == .asked(asked, holds: !holds) }
-    }
 }
 
 extension [GuardID] {

@@ -51,7 +51,7 @@ private struct SkippedScreenSearch {
     }
 
     mutating func verdict(from starts: Set<ScreenID>) -> InvariantFact.Verdict {
-        let (system, hasTabs) = (analysis.system, analysis.program.flows.contains { !$0.tabs.isEmpty })
+        let (system, hasTabs) = (analysis.system, analysis.hasTabs)
         var search = TrapSearch(
             system, analysis.distances, moves: system.limited(to: stopped.program.limits, isByHand: false), isHopeful: hasTabs)
         var descents = system.descentEffort

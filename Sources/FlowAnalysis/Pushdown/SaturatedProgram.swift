@@ -37,7 +37,7 @@ package final class SaturatedProgram: Sendable {
     /// moves.
     ///
     /// - Parameter isByHand: true for moves of the user and the visible screens only.
-    func limited(to limits: MoveLimits = MoveLimits(), isByHand: Bool) -> SaturatedProgram {
+    func limited(to limits: MoveLimits, isByHand: Bool) -> SaturatedProgram {
         let system = ProgramSystem(rewriting.limited(to: limits, isByHand: isByHand))
         let saturation = Saturation(of: system, from: saturation, limits: .ofProgram(rewriting.program))
         return SaturatedProgram(system, saturation, effort: 0)

@@ -94,7 +94,7 @@ extension Analysis {
         return (way, search.isComplete)
     }
 
-    /// The moves that can't break an invariant's trap.
+    /// The moves among which a trap was found.
     private func moves(of trap: TrapFact) -> UserMoves? { userMoves(for: trap.reach).first { $0.device == trap.device } }
 }
 
