@@ -62,6 +62,24 @@ import Testing
         #expect(try skipped("screen: checkout.payment, via: checkout.consent", flows, links: links) == ["open link 'pay'"])
     }
 
+    @Test func `a handler continues below the other tab's screen`() throws {
+        let flows = """
+              checkout:
+                tabs: { shop: { flow: shop }, help: { screen: help } }
+                screens:
+                  help: {}
+              shop:
+                screens:
+                  list: { transitions: { edit: { push: edit, on: { dismissed: { present: survey } } } } }
+              edit:
+                screens: { form: {} }
+              survey:
+                screens: { form: {} }
+            """
+        let skipped = try skipped("screen: survey.form, via: shop.list, since: checkout.help", flows)
+        #expect(skipped == ["shop.list: edit, tap tab 'help', tap tab 'shop', back"])
+    }
+
     @Test func `a screen that is never on top`() throws {
         let flows = Self.checkout.replacing("EXPRESS", with: "") + "\n      help: {}"
         #expect(try skipped("screen: checkout.help, via: checkout.consent", flows) == ["vacuous"])
