@@ -8,6 +8,7 @@ struct StuckUsers {
     var answers = 0, missedAnswers = 0
     private var bypasses = Bypasses()
     private var skipped = SkippedScreens()
+    private var ended = TransitionEnds()
 
     /// The first difference. `nil` if there is none, or if there are too many states.
     mutating func difference(_ program: Program, cap: Int = 300) -> String? {
@@ -22,6 +23,7 @@ struct StuckUsers {
             let problem =
                 trapDifference(moves, graph) ?? layerDifference(moves, graph) ?? endDifference(moves, graph)
                 ?? answerDifference(moves, graph, cap: cap) ?? skipped.difference(moves.states, graph.found, hasTabs: moves.hasTabs)
+                ?? ended.difference(moves.states, graph.found)
             if let problem { return problem + (moves.device.map { " on \($0.name)" } ?? "") }
         }
         for moves in analysis.taps where moves.states.isExact && !moves.isCut {
@@ -133,7 +135,7 @@ struct StuckUsers {
         \(layers) closed layers, \(ends) dead ends and \(missed) missed, \
         \(answers) needed answers and \(missedAnswers) missed, \
         \(bypasses.links) links and \(bypasses.steps) steps past guards and \(bypasses.missed) missed, \
-        \(skipped.summary)
+        \(skipped.summary), \(ended.summary)
         """
     }
 }

@@ -20,6 +20,7 @@ import Testing
             screens: { cart: { transitions: { pay: { push: payment }, home: { push: help } } }, payment: {} }
           help: { screens: { topics: { transitions: { open: { push: topic } } }, topic: {} } }
           scanner: { container: none, screens: { camera: {} } }
+        transitions: { signOut: { select: home, stack: [] } }
         invariants:
         \(invariants.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n"))
         """
@@ -33,6 +34,7 @@ import Testing
                 own: { stack: home, never: "... home detail+ home.home" }
                 shallow: { stack: help, maxDepth: 3 }
                 gone: { after: checkout.cart, absent: [home.detail, main, main] }
+                expired: { transition: signOut, leaves: [home, main.me] }
                 near: { reach: main.me, from: checkout.cart, within: 7 }
                 order: { screen: checkout.payment, above: checkout.cart }
                 inverse: { screen: checkout.cart, below: help.topics }
@@ -40,14 +42,14 @@ import Testing
         let forms = [
             "always checkout: checkout.cart (checkout.payment|help.topics .)* {help.topics help.topic}?",
             "never home: .* home.home home.detail+ home.home", "maxDepth help 3",
-            "after checkout.cart absent home.detail main", "reach main.me from checkout.cart within 7",
+            "after checkout.cart absent home.detail main", "signOut leaves home main.me", "reach main.me from checkout.cart within 7",
             "checkout.payment above checkout.cart",
             "checkout.cart below help.topics",
         ]
         #expect(program.invariants.map { words($0.form, program) } == forms)
-        #expect(program.invariants.map(\.name.value) == ["shape", "own", "shallow", "gone", "near", "order", "inverse"])
+        #expect(program.invariants.map(\.name.value) == ["shape", "own", "shallow", "gone", "expired", "near", "order", "inverse"])
         #expect(program.invariants.first?.documentation == "As designed")
-        #expect(program.invariants.map(\.range.start.line) == Array(17...23))
+        #expect(program.invariants.map(\.range.start.line) == Array(18...25))
     }
 
     @Test func `names that aren't there stand where they are`() {
@@ -103,6 +105,7 @@ import Testing
             c: { after: 4️⃣checkout.cart, absent: [5️⃣checkout] }
             d: { reach: home.home, from: 6️⃣home.home }
             e: { reach: home.home, from: checkout.7️⃣paymnt, within: 2 }
+            f: { transition: 8️⃣signUot, leaves: [home] }
             """)
         let expected = [
             "1️⃣ unknown-value: 'home.home' can't be below itself; name another screen",
@@ -112,6 +115,7 @@ import Testing
                 + "named here",
             "6️⃣ unknown-value: 'home.home' is the screen to reach; name another screen, or 'everywhere'",
             "7️⃣ unknown-target: 'paymnt' isn't a screen of the flow 'checkout'; did you mean 'payment'?",
+            "8️⃣ unknown-target: 'signUot' isn't a global transition; did you mean 'signOut'?",
         ]
         #expect(linked([text]).findings == expected)
     }
@@ -162,6 +166,8 @@ import Testing
         case .never(let stack, let regex): return "never \(name(stack)): \(words(regex))"
         case .maxDepth(let stack, let depth): return "maxDepth \(name(stack)) \(depth)"
         case .after(let target, let absent): return "after \(name(target)) absent \(absent.map(name).joined(separator: " "))"
+        case .leaves(let targets, let transition):
+            return "\(program[transition].name.value) leaves \(targets.map(name).joined(separator: " "))"
         case .reach(let reach):
             return "reach \(name(reach.screen))" + (reach.from.map { " from \(name($0))" } ?? "")
                 + (reach.within.map { " within \($0)" } ?? "") + (reach.excludesGestures ? " without gestures" : "")

@@ -8,6 +8,7 @@ import Testing
             noWayBack: { stack: checkout, never: ... payment ... receipt ... }
             shallow: { stack: orders, maxDepth: 4 }
             signedOut: { after: auth, absent: [main, home.home] }
+            expired: { transition: signOut, leaves: [auth, home.home] }
             homeIsNear: { reach: home.home, from: everywhere }
             cartIsNear: { reach: checkout.cart, from: checkout.payment, within: 2 }
             tapsAreEnough: { reach: home.home, from: everywhere, without: gestures }
@@ -22,7 +23,8 @@ import Testing
         let forms = [
             "always checkout: (seq cart (* details) (? (seq payment (? receipt))))",
             "never checkout: (seq ... payment ... receipt ...)",
-            "maxDepth orders 4", "after auth absent main home.home", "reach home.home",
+            "maxDepth orders 4", "after auth absent main home.home",
+            "signOut leaves auth home.home", "reach home.home",
             "reach checkout.cart from checkout.payment within 2", "reach home.home without gestures",
             "checkout.payment via checkout.consent since checkout.cart", "home.home via auth.email",
             "checkout.payment above checkout.cart", "checkout.cart below checkout.payment",
@@ -31,12 +33,12 @@ import Testing
         #expect(
             invariants.map(\.name.value)
                 == [
-                    "shape", "noWayBack", "shallow", "signedOut", "homeIsNear", "cartIsNear", "tapsAreEnough", "consentFirst",
+                    "shape", "noWayBack", "shallow", "signedOut", "expired", "homeIsNear", "cartIsNear", "tapsAreEnough", "consentFirst",
                     "signInFirst",
                     "payNeedsCart", "cartBeforePay",
                 ])
         #expect(invariants.compactMap(\.documentation) == ["As designed"])
-        #expect(invariants.map(\.range.start.column) == Array(repeating: 3, count: 11))
+        #expect(invariants.map(\.range.start.column) == Array(repeating: 3, count: 12))
         #expect(invariants.allSatisfy { $0.range.end.column > $0.name.range.end.column })
     }
 
@@ -53,7 +55,7 @@ import Testing
             9️⃣Upper: { reach: home.home, from: everywhere }
             """
         let expected = [
-            "1️⃣ missing-key: an invariant needs one of the keys 'always', 'never', 'maxDepth', 'after', 'reach', 'via', 'above' or 'below'",
+            "1️⃣ missing-key: an invariant needs one of the keys 'always', 'never', 'maxDepth', 'after', 'leaves', 'reach', 'via', 'above' or 'below'",
             "2️⃣ missing-key: 'stack' needs the key 'always', 'never' or 'maxDepth'",
             "3️⃣ missing-key: 'always' needs the key 'stack': the name of a flow",
             "4️⃣ unknown-key: 'never' can't be used with 'always': an invariant can have only one of them | 6:25 'always' is here",
@@ -213,6 +215,7 @@ import Testing
         case .always(let stack, let expression): "always \(stack.value): \(words(expression))"
         case .never(let stack, let expression): "never \(stack.value): \(words(expression))"
         case .maxDepth(let stack, let depth): "maxDepth \(stack.value) \(depth)"
+        case .leaves(let names, let transition): "\(transition.value) leaves \(names.map(\.value).joined(separator: " "))"
         case .after(let name, let absent): "after \(name.value) absent \(absent.map(\.value).joined(separator: " "))"
         case .reach(let screen, let from, let within, let excludesGestures):
             "reach \(screen.value)" + (from.map { " from \($0.value)" } ?? "") + (within.map { " within \($0)" } ?? "")

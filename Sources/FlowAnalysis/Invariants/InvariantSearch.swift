@@ -3,7 +3,7 @@ import PushdownSystems
 
 /// Decides whether invariants are true. Computes only once what all invariants share.
 struct InvariantSearch {
-    private let analysis: Analysis
+    let analysis: Analysis
     private var effort: Effort
     private var replayer: Replayer
     private lazy var stacks = analysis.system.stacksOfFlows(analysis.distances)
@@ -53,7 +53,8 @@ struct InvariantSearch {
         }
     }
 
-    private mutating func verdict(
+    /// Decides whether no word has a property.
+    mutating func verdict(
         _ search: WordSearch, from seeds: [WordSearch.Seed], where isViolated: @escaping (State) -> Bool
     ) -> InvariantFact.Verdict {
         if !analysis.isCut {

@@ -56,6 +56,8 @@ extension Analysis {
             switch invariant.form {
             case .after(let target, let absent):
                 facts.append(fact(index, search.verdict(after: target, absent: absent), occurrences) { _ in absent.isEmpty })
+            case .leaves(let targets, let transition):
+                facts.append(fact(index, verdict(of: targets, after: transition), occurrences) { _ in false })
             case .via(let via): facts.append(fact(index, verdict(of: via), occurrences) { _ in false })
             case .always, .never, .maxDepth, .reach, .above, .below: continue
             }

@@ -48,6 +48,7 @@ struct Occurrences {
             return [one, other].map(Target.screen).filter { !isThere($0, of: program) }
         case .after(let target, let absent):
             return (isOnTop(target, of: program) ? [] : [target]) + absent.filter { !isThere($0, of: program) }
+        case .leaves(let targets, _): return targets.filter { !isThere($0, of: program) }
         case .via(let via):
             let named = [via.screen, via.since].compactMap { $0.map(Target.screen) }
             return named.filter { !isOnTop($0, of: program) }
@@ -61,7 +62,7 @@ struct Occurrences {
         case .always(let flow, _), .never(let flow, _), .maxDepth(let flow, _): !stacks.contains(flow)
         case .after(let target, let absent): missing.contains(target) || absent.allSatisfy(missing.contains)
         case .via: !missing.isEmpty
-        case .above, .below, .reach: false
+        case .above, .below, .reach, .leaves: false
         }
     }
 
@@ -122,7 +123,7 @@ extension Program {
 
 extension FlowGraph.Content {
     /// The flows of the visible containers.
-    fileprivate var containersThatShow: [FlowID] {
+    var containersThatShow: [FlowID] {
         var flows: [FlowID] = []
         var content = self
         while true {

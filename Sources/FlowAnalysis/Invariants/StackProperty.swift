@@ -32,7 +32,7 @@ public struct StackProperty: Sendable {
 }
 
 /// Returns the stacks that a program's invariants allow, in the order of the invariants. Leaves out
-/// `reach`, `via` and `after`.
+/// `reach`, `via`, `after` and `leaves`.
 ///
 /// Reports expressions whose automaton would be too large, and leaves their invariants out.
 ///
@@ -51,7 +51,7 @@ func stackProperties(of program: Program, into diagnostics: inout Diagnostics) -
         case .above(let screen, let other), .below(let other, let screen):
             let (upper, lower) = (program.screens(meantBy: screen), program.screens(meantBy: other))
             (scope, allowed) = (.everyStack, DFA.every(upper, above: lower, screenCount: count))
-        case .reach, .via, .after: continue
+        case .reach, .via, .after, .leaves: continue
         }
         if let allowed {
             properties.append(StackProperty(invariant: index, scope: scope, allowed: allowed))

@@ -28,6 +28,7 @@ extension Linker {
             reach(name, from).map { .reach(Invariant.Reach(screen: $0, from: $1, within: most, excludesGestures: excludesGestures)) }
         case .via(let name, let screen, let since): via(name, screen, since: since)
         case .after(let name, let absent): after(name, absent: absent)
+        case .leaves(let targets, let transition): leaves(targets, after: transition)
         case .above(let screen, let below): ordered(screen, below).map { .above($0, $1) }
         case .below(let screen, let above): ordered(screen, above).map { .below($0, $1) }
         }
@@ -70,6 +71,18 @@ extension Linker {
             }
         }
         return others.count == absent.count ? onTop.map { .after($0, absent: others.distinct) } : nil
+    }
+
+    private mutating func leaves(_ names: [Located<String>], after transition: Located<String>) -> Invariant.Form? {
+        let targets = names.compactMap { screenOrFlow($0) }
+        guard let index = links.firstIndex(where: { $0.isTransition && $0.name.value == transition.value }) else {
+            if !self.names.isPartial {
+                let candidates = NameTable.Candidates.names(links.filter(\.isTransition).map(\.name.value))
+                reportUnknown("\(quoted(transition.value)) isn't a global transition", transition, candidates: candidates)
+            }
+            return nil
+        }
+        return targets.count == names.count ? .leaves(targets.distinct, after: LinkID(index: index)) : nil
     }
 
     private func owner(of target: Target) -> Target? {

@@ -26,6 +26,9 @@ public struct Invariant: Sendable {
         case via(Via)
         /// While the first target, or a screen of it, is on top, the others are on no active stack.
         case after(Target, absent: [Target])
+        /// In the state after a global transition, every screen on an active stack is one of the
+        /// targets or of one, and so is every tab bar around it.
+        case leaves([Target], after: LinkID)
         /// The second screen is always somewhere below the first on its stack.
         case above(ScreenID, ScreenID)
         /// The first screen is always somewhere below the second on its stack.

@@ -19,6 +19,8 @@ public struct InvariantDeclaration: Sendable {
         case maxDepth(stack: Located<String>, Int)
         /// While a screen or flow is on top, certain screens and flows are absent.
         case after(Located<String>, absent: [Located<String>])
+        /// After a global transition, only certain screens and flows remain.
+        case leaves([Located<String>], transition: Located<String>)
         /// A screen is reachable, from every state or from a screen, with at most some actions.
         case reach(Located<String>, from: Located<String>?, within: Int?, excludesGestures: Bool)
         /// Before a screen is on top, another is, since the start or since a third was on top.

@@ -26,6 +26,9 @@ private func readForm(of fields: Fields, into diagnostics: inout Diagnostics) ->
     case "after":
         let absent = fields.texts("absent")
         return absent.isEmpty ? nil : fields.text("after").map { .after($0, absent: absent) }
+    case "leaves":
+        let left = fields.texts("leaves")
+        return left.isEmpty ? nil : fields.text("transition").map { .leaves(left, transition: $0) }
     case "reach":
         return fields.text("reach").flatMap { screen in
             fields.text("from").map { from in

@@ -26,6 +26,8 @@ extension Dump {
             ["screen": .string(name(via.screen)), "via": .string(name(via.via)), "since": via.since.map { .string(name($0)) }]
         case .after(let target, let absent):
             ["after": .string(name(target)), "absent": .array(absent.map { .string(name($0)) })]
+        case .leaves(let targets, let transition):
+            ["transition": .string(program[transition].name.value), "leaves": .array(targets.map { .string(name($0)) })]
         case .above(let screen, let other): ["screen": .string(name(screen)), "above": .string(name(other))]
         case .below(let screen, let other): ["screen": .string(name(screen)), "below": .string(name(other))]
         }

@@ -49,12 +49,14 @@ extension JSONObject {
             .optional("without", .word(["gestures"]), "The actions that users don't perform, with 'reach'."),
             .optional("after", .string, "The screen or flow that is on top while the invariant applies."),
             .optional("absent", .list(of: .string), "The screens and flows that must be absent, with 'after'."),
+            .optional("transition", .string, "The global transition after which 'leaves' applies."),
+            .optional("leaves", .list(of: .string), "The only screens and flows that remain after it."),
             .optional("screen", .string, "The screen that 'via', 'above' or 'below' constrains."),
             .optional("via", .string, "The screen that must be on top before it."),
             .optional("since", .string, "The screen after which 'via' must be on top; otherwise after the start."),
             .optional("above", .string, "The screen that must be somewhere below it."),
             .optional("below", .string, "The screen that must have it somewhere below."),
-        ], alternatives: ["always", "never", "maxDepth", "reach", "after", "via", "above", "below"])
+        ], alternatives: ["always", "never", "maxDepth", "reach", "after", "leaves", "via", "above", "below"])
 
     private static let file = JSONObject(
         name: "file", documentation: "A file and its output options.",
