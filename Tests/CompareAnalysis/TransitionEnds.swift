@@ -3,18 +3,18 @@ import FlowGraph
 
 /// Compares what remains after global transitions with all states of a finite program.
 struct TransitionEnds {
-    private var held = 0, broken = 0, unknown = 0
+    private var held = 0, broken = 0
 
     /// The first difference; `nil` if there is none.
     mutating func difference(_ analysis: Analysis, _ found: Exploration) -> String? {
         let program = analysis.program
         for index in program.links.indices where program.links[index].isTransition {
             let link = LinkID(index: index)
-            let ends = found.states.indices.flatMap { number in ends(of: link, found.states[number], in: found.machine, found.distances[number]) }
+            let all = found.states.indices.flatMap { number in ends(of: link, found.states[number], in: found.machine, found.distances[number]) }
             // Any flow can be the one that remains.
             for flow in program.flows.indices {
                 let targets: [Target] = [.flow(FlowID(index: flow))] + (flow > 0 && held % 2 == 1 ? [.flow(FlowID(index: flow - 1))] : [])
-                let nearest = ends.filter { !$0.state.consists(of: targets, program) }.map(\.distance).min()
+                let nearest = all.filter { !$0.state.consists(of: targets, program) }.map(\.distance).min()
                 if let problem = difference(analysis.verdict(of: targets, after: link), nearest, program, targets) {
                     return "\(program.links[index].name.value) leaves \(targets.map { program.name(of: $0) }): \(problem)"
                 }
@@ -26,7 +26,11 @@ struct TransitionEnds {
     private func ends(of link: LinkID, _ state: State, in machine: Machine, _ distance: Int) -> [(state: State, distance: Int)] {
         guard machine.isPossible(.link(link), in: state) else { return [] }
         return machine.outcomes(of: .link(link), in: state).compactMap {
-            if case .settled(let end, _) = $0.outcome { (end, distance + 1) } else { nil }
+            // The fault rules report a transition that fails halfway.
+            guard case .settled(let end, let observations) = $0.outcome,
+                !observations.contains(where: { if case .fault = $0 { true } else { false } })
+            else { return nil }
+            return (end, distance + 1)
         }
     }
 
@@ -38,8 +42,7 @@ struct TransitionEnds {
             held += 1
             return nearest.map { "missed an end after \($0) actions" }
         case .unknown:
-            unknown += 1
-            return program.sites.contains { $0.dismissed?.isEmpty == false } ? nil : "unknown without handlers"
+            return "unknown"
         case .violated(let witness):
             broken += 1
             guard let nearest else { return "no end after \(witness.distance) actions" }
@@ -51,7 +54,7 @@ struct TransitionEnds {
         }
     }
 
-    var summary: String { "\(broken) remains after transitions (\(unknown) unknown), \(held) clean ends" }
+    var summary: String { "\(broken) remains after transitions, \(held) clean ends" }
 }
 
 extension State {

@@ -77,7 +77,7 @@ import Testing
                 screens: { form: {} }
             """
         let skipped = try skipped("screen: survey.form, via: shop.list, since: checkout.help", flows)
-        #expect(skipped == ["shop.list: edit, tap tab 'help', tap tab 'shop', back"])
+        #expect(skipped == ["shop.list: edit, tap 'help', tap 'shop', back"])
     }
 
     @Test func `a screen that is never on top`() throws {

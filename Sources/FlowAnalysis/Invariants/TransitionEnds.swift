@@ -8,28 +8,13 @@ extension Analysis {
         var search = InvariantSearch(Analysis(of: marked))
         switch search.verdict(of: targets, below: screen) {
         case .violated(var witness):
-            // Without the screen that marks the end.
-            if let last = witness.replay?.steps.indices.last { witness.replay?.steps[last].state.layers.removeLast() }
+            if let last = witness.replay?.steps.indices.last {
+                witness.replay?.steps[last].move = .link(transition)
+                witness.replay?.steps[last].state.layers.removeLast()
+            }
             return .violated(witness)
-        case .holds where program.canReplaceSteps(of: transition):
-            let run = nearestRun(endingWith: .link(transition)) { program.hasOther(than: targets, in: $0.layers[...]) }
-            return run.map { .violated(Witness(distance: $0.steps.count, replay: $0)) } ?? .unknown
         case let verdict: return verdict
         }
-    }
-
-    /// The first run over the nearest states whose last move leads to a certain state.
-    private func nearestRun(endingWith move: Move, where holds: (State) -> Bool) -> Replay? {
-        var found: (from: State, step: Replay.Step)?
-        nearest.forEachState { state, _ in
-            guard found == nil, machine.isPossible(move, in: state) else { return }
-            let steps = machine.outcomes(of: move, in: state).map { Replay.Step(move, $0, from: state) }
-            found = steps.first { $0.fault == nil && holds($0.state) }.map { (state, $0) }
-        }
-        guard let found, var run = nearest.run(to: .state { $0 == found.from }) else { return nil }
-        run.steps.append(found.step)
-        run.isShortest = false
-        return run
     }
 }
 
@@ -53,15 +38,6 @@ extension InvariantSearch {
 }
 
 extension Program {
-    /// True if a caller's `dismissed` steps can run instead of the last steps of a global
-    /// transition.
-    fileprivate func canReplaceSteps(of transition: LinkID) -> Bool {
-        func dismisses(_ step: Step) -> Bool {
-            if case .dismissAll = step.action { true } else { step.action.choices.contains { $0.steps.contains(where: dismisses) } }
-        }
-        return self[transition].steps.contains(where: dismisses) && sites.contains { $0.dismissed?.isEmpty == false }
-    }
-
     /// True if an active stack of some layers has a screen that isn't one of the targets or of one.
     fileprivate func hasOther(than targets: [Target], in layers: ArraySlice<Layer>) -> Bool {
         layers.contains { layer in

@@ -84,7 +84,7 @@ import Testing
             #""stack": "home", "never": "... home.detail | (. .+)+" }"#,
             #""stack": "home", "maxDepth": 4 }"#, #""reach": "home.list", "from": "home.detail", "within": 3, "without": "gestures" }"#,
             #""after": "gate", "absent": ["bar", "home.detail"] }"#, #""screen": "home.detail", "above": "home.list" }"#,
-            #""screen": "home.list", "below": "home.detail" }"#, #""transition": "LINK", "leaves": ["gate", "home.list"] }"#,
+            #""screen": "home.list", "below": "home.detail" }"#, #""transition": "order", "leaves": ["gate", "home.list"] }"#,
             #""screen": "home.list", "via": "home.detail", "since": "home.list" }"#,
         ]
         #expect(lines.map { String($0.dropFirst(head.count)) } == expected)
