@@ -12,8 +12,6 @@ public struct Analysis: Sendable {
     let results: Results
 
     /// Analyzes a program, including its links.
-    ///
-    /// - Parameter program: the program.
     public init(of program: Program) {
         self.init(of: program, precisions: Precision.levels)
     }

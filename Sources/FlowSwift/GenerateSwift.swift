@@ -13,7 +13,6 @@ public struct GeneratedFile: Sendable {
 
 /// Prints the planned files. The same plan produces the same bytes on every machine.
 ///
-/// - Parameter files: the planned files.
 /// - Returns: the generated files, including FlowRuntime's sources if they are embedded.
 public func printSwift(_ files: [SwiftFile]) -> [GeneratedFile] {
     files.flatMap(\.planned).map { GeneratedFile(source: $0.source, name: $0.name, bytes: $0.bytes()) }

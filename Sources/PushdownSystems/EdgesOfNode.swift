@@ -32,8 +32,6 @@ extension PAutomaton {
     @inlinable public func edgesDown(from node: NodeID) -> EdgesOfNode { EdgesOfNode(edges, isUp: false, from: nodes[node].down) }
 
     /// True if an edge calls a layer: its target is the slot that the layer covers.
-    ///
-    /// - Parameter edge: the edge.
     @inlinable
     public func isLayer(_ edge: EdgeID) -> Bool {
         let source = edges[edge].source

@@ -24,18 +24,12 @@ public protocol PushdownSystem: AnyObject {
     func expand(_ node: NodeID, _ control: ControlID, _ symbol: SymbolID, into rewrites: inout Rewrites)
 
     /// Returns the position of the slots of a symbol.
-    ///
-    /// - Parameter symbol: the symbol of the slots.
     func position(of symbol: SymbolID) -> Position
 
     /// Returns the layer of a procedure, or `nil` if the procedure is a layer.
-    ///
-    /// - Parameter procedure: the procedure.
     func layer(of procedure: ProcedureID) -> ProcedureID?
 
     /// Returns true if a procedure is the bottom of stacks.
-    ///
-    /// - Parameter procedure: the procedure.
     func isBottom(_ procedure: ProcedureID) -> Bool
 
     /// Returns the next controls of a run that has uncovered a slot.
@@ -91,12 +85,6 @@ public struct Position: Sendable {
     public var letter: Int
 
     /// Creates a position.
-    ///
-    /// - Parameters:
-    ///   - layer: the layer.
-    ///   - region: the procedure below the slots: the layer, or a procedure in it.
-    ///   - place: the number of the set of slots that pop-untils search.
-    ///   - letter: the letter that pop-untils search for.
     @inlinable
     public init(layer: ProcedureID, region: ProcedureID, place: Int, letter: Int) {
         self.layer = layer
@@ -116,11 +104,6 @@ public struct Uncovering: Sendable {
     public var isOver: Bool
 
     /// Creates an answer.
-    ///
-    /// - Parameters:
-    ///   - below: the control with which the run continues further down, or `nil` if it doesn't.
-    ///   - here: the control with which the run continues at the slot, or `nil` if it doesn't.
-    ///   - isOver: true if the run ends at the slot.
     @inlinable
     public init(below: ControlID? = nil, here: ControlID? = nil, isOver: Bool = false) {
         self.below = below
@@ -142,12 +125,6 @@ public struct Rewrite: Sendable {
     var effect: Effect
 
     /// Creates a rewrite.
-    ///
-    /// - Parameters:
-    ///   - event: the event that starts the run.
-    ///   - cost: the cost, in actions.
-    ///   - label: a label of the step that removes a slot or procedure.
-    ///   - effect: the change of the stack.
     public init(event: EventID, cost: Int, label: Int = 0, effect: Effect) {
         self.event = event
         self.cost = cost
@@ -185,14 +162,6 @@ public struct Rewrite: Sendable {
         var isUnlabeled: Bool
 
         /// Creates a word.
-        ///
-        /// - Parameters:
-        ///   - floor: the floor below the word.
-        ///   - items: slots and calls, bottom first.
-        ///   - after: an event that follows immediately, or `nil`.
-        ///   - control: the control.
-        ///   - isContinued: true if the word continues another rewrite.
-        ///   - isUnlabeled: true if the word exists before the event starts.
         public init(
             floor: Floor, items: [Item], after: EventID? = nil, control: ControlID = .resting, isContinued: Bool = false,
             isUnlabeled: Bool = false
@@ -247,12 +216,6 @@ public struct Rewrites: Sendable {
         public var isPush: Bool
 
         /// Creates a rewrite.
-        ///
-        /// - Parameters:
-        ///   - event: the event that starts the run.
-        ///   - cost: the cost, in actions.
-        ///   - symbol: the symbol to push.
-        ///   - isPush: true for a push, false for a swap.
         @inlinable
         public init(event: EventID, cost: Int, symbol: SymbolID, isPush: Bool) {
             self.event = event
@@ -274,12 +237,6 @@ public struct Rewrites: Sendable {
         public var address: ReturnAddress?
 
         /// Creates a rewrite.
-        ///
-        /// - Parameters:
-        ///   - event: the event that starts the run.
-        ///   - cost: the cost, in actions.
-        ///   - procedure: the procedure to call.
-        ///   - address: the address of the call, or `nil` if the call has no label.
         @inlinable
         public init(event: EventID, cost: Int, procedure: ProcedureID, address: ReturnAddress?) {
             self.event = event

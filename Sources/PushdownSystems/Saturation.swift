@@ -78,8 +78,6 @@ public final class Saturation: Sendable {
     }
 
     /// The summaries of a node, newest first.
-    ///
-    /// - Parameter node: the node.
     public func summaries(of node: NodeID) -> SummariesOfNode { SummariesOfNode(summaries, from: automaton.nodes[node].summary) }
 
     /// The limits of a saturation. They bound work, never time.
@@ -124,11 +122,6 @@ public struct Continuation: Hashable, Sendable {
     public var cost: Int
 
     /// Creates a continuation.
-    ///
-    /// - Parameters:
-    ///   - node: the node at which the rewrite starts.
-    ///   - event: the event that starts the run.
-    ///   - cost: the cost of the rewrite, in actions.
     public init(node: NodeID, event: EventID, cost: Int) {
         self.node = node
         self.event = event

@@ -83,7 +83,7 @@ struct Page: Answer {
         }
         return rows.map { row in
             let padded = row.enumerated().map { column, text in
-                column == row.count - 1 ? text : text + String(repeating: " ", count: max(0, widths[column] - text.count))
+                column == row.count - 1 ? text : text.padded(to: widths[column])
             }
             return "  \(padded.joined(separator: "  "))\n"
         }.joined()

@@ -18,7 +18,7 @@ func summary(of changes: OutputChanges) -> String {
     let lines =
         changes.written.map { ("write", $0.file.path) } + changes.kept.map { ("keep", $0.path) }
         + changes.removed.map { ("remove", $0.path) }
-    return lines.map { "\($0.0)\(String(repeating: " ", count: 6 - $0.0.count)) \(escaped($0.1))\n" }.joined()
+    return lines.map { "\($0.0.padded(to: 6)) \(escaped($0.1))\n" }.joined()
 }
 
 /// How many files are written, left alone and removed, in one line.

@@ -62,13 +62,12 @@ extension StuckUsers {
                 return "\(name): can be left without \(needed.answers)"
             }
         }
-        let open = graph.closed().filter { $0.value.isKnown && $0.value.places.isEmpty }.map(\.key)
-        guard !moves.hasTabs, !Set(open).isSubset(of: said.map(\.flow)) else { return nil }
+        guard !moves.hasTabs else { return nil }
+        let known = Set(graph.closed().keys).union(said.map(\.flow))
         for answer in program.singleAnswers {
             let refused = RefusedAnswers([answer])
             guard let rest = UserGraph(moves, cap: cap, where: refused.allow) else { return "more states without \(answer)" }
-            for (flow, closed) in rest.closed() where closed.isKnown && !closed.places.isEmpty && open.contains(flow) {
-                if said.contains(where: { $0.flow == flow }) { continue }
+            for (flow, closed) in rest.closed() where closed.isKnown && !known.contains(flow) {
                 // The analysis ignores answers in handlers.
                 missedAnswers += 1
                 if !program.asksInHandlers { return "\(program[flow].name.value): can't be left without \(answer)" }

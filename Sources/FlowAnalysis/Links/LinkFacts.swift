@@ -29,8 +29,6 @@ extension Analysis {
     }
 
     /// Returns the links and global transitions that can be opened while a screen is on top.
-    ///
-    /// - Parameter screen: the screen.
     public func links(openedOn screen: ScreenID) -> [LinkID] {
         ways(toOpen: program.links.indices.map(LinkID.init), on: screen).keys.sorted { $0.index < $1.index }
     }

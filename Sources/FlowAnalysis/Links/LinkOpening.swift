@@ -26,10 +26,6 @@ public enum LinkOpening: Sendable {
 extension Analysis {
     /// Returns the outcomes of a link in a state, one for each combination of answers from guards,
     /// alerts and effects.
-    ///
-    /// - Parameters:
-    ///   - id: the link.
-    ///   - state: the state.
     public func opening(_ id: LinkID, in state: State) -> LinkOpening {
         let link = program[id]
         guard machine.canOpen(link, in: state) else {

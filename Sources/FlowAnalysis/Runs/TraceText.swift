@@ -4,8 +4,6 @@ import FlowSpec
 extension Replay {
     /// The run as people read it: numbered actions, the choices they need, and the stacks after
     /// each.
-    ///
-    /// - Parameter program: the program that the run is of.
     public func trace(in program: Program) -> Trace {
         var writer = TraceWriter(program: program)
         return writer.trace(of: self)
@@ -34,8 +32,6 @@ extension Replay {
     }
 
     /// The run as a recorded walk: its start, then its actions.
-    ///
-    /// - Parameter program: the program that the run is of.
     public func walk(in program: Program) -> [String] {
         [program.walkStart(in: start, choosing: startChoices)] + steps.map { program.walkText(of: $0.move, choosing: $0.choices) }
     }

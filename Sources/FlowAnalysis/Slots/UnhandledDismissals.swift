@@ -47,8 +47,6 @@ extension Analysis {
     }
 
     /// True if the user can go back past the whole flow after a step has pushed it.
-    ///
-    /// - Parameter flow: the flow.
     public func isLeftByBack(_ flow: FlowID) -> Bool {
         var effort = wordEffort
         let seeds = pushes { program[$0].target == .flow(flow) }.map(\.seed)

@@ -9,10 +9,6 @@ public struct StackSlot: Hashable, Sendable {
     public var activation: FlowID?
 
     /// Creates a slot.
-    ///
-    /// - Parameters:
-    ///   - screen: the screen.
-    ///   - activation: the pushed flow that begins with the slot; `nil` if none does.
     public init(_ screen: ScreenID, activation: FlowID? = nil) {
         self.screen = screen
         self.activation = activation
@@ -22,10 +18,6 @@ public struct StackSlot: Hashable, Sendable {
 extension Analysis {
     /// Returns the shortest stacks of the top layer with a screen on top, each bottom first, and
     /// whether these are all.
-    ///
-    /// - Parameters:
-    ///   - screen: the screen on top.
-    ///   - count: the most stacks to return.
     public func stacks(under screen: ScreenID, atMost count: Int) -> (stacks: [[StackSlot]], areAll: Bool) {
         var reader = StackReader(self, top: screen, showsActivations: true)
         let stacks = reader.shortest(count + 1)
@@ -34,8 +26,6 @@ extension Analysis {
 
     /// Returns the stacks of the top layer with a screen on top as a regular expression over
     /// screens, bottom first; `nil` if it would be too long.
-    ///
-    /// - Parameter screen: the screen on top.
     public func stackExpression(under screen: ScreenID) -> Regex? {
         var reader = StackReader(self, top: screen, showsActivations: false)
         return reader.expression

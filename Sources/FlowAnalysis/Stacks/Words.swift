@@ -11,11 +11,6 @@ public struct WordSlot: Hashable, Sendable {
     public var activation: FlowID?
 
     /// Creates a slot.
-    ///
-    /// - Parameters:
-    ///   - lane: the layer, then the tab or child of each container in it, joined by `/`.
-    ///   - screen: the screen.
-    ///   - activation: the pushed flow that begins with the slot; `nil` if none does.
     public init(lane: String, screen: ScreenID, activation: FlowID?) {
         self.lane = lane
         self.screen = screen

@@ -21,8 +21,6 @@ public struct HandledResult: Sendable {
 
 extension Program {
     /// Returns the places that start a flow: first the app and containers, then steps.
-    ///
-    /// - Parameter flow: the flow.
     public func starts(of flow: FlowID) -> [FlowStart] {
         func start(_ owner: PlacedAction.Owner, _ use: Use, _ range: SourceRange) -> FlowStart? {
             guard use.target == .flow(flow) else { return nil }
@@ -48,7 +46,6 @@ extension Program {
 
     /// Returns the handlers of a flow's ends for all of its callers, except the app itself.
     ///
-    /// - Parameter flow: the flow.
     /// - Returns: the handlers of its results in their order, then of its end without one.
     public func handlers(of flow: FlowID) -> [HandledResult] {
         let starts = starts(of: flow).map(\.action)
@@ -72,15 +69,11 @@ extension Program {
     }
 
     /// True if the app or a step starts a flow on a stack.
-    ///
-    /// - Parameter flow: the flow.
     public func isPushed(_ flow: FlowID) -> Bool {
         self[flow].entry?.value == .push || starts(of: flow).contains { $0.action.step?.action.isPush ?? false }
     }
 
     /// Returns the screens that a flow can begin with; none for a container.
-    ///
-    /// - Parameter flow: the flow.
     public func startScreens(of flow: FlowID) -> [ScreenID] {
         self[flow].kind.isStackOrSingle ? self[flow].start.all.map { self[flow].screens[$0] } : []
     }
@@ -96,8 +89,6 @@ extension Program {
     }
 
     /// Returns a flow and all flows that are nested in its tabs and children.
-    ///
-    /// - Parameter flow: the flow.
     public func contents(of flow: FlowID) -> [FlowID] {
         var contents = [flow]
         var next = 0
@@ -113,8 +104,6 @@ extension Program {
 
     /// Returns the steps of a flow, including its screens and nested flows, that leave it: they end
     /// the flow, or show something else in its place or over it.
-    ///
-    /// - Parameter flow: the flow.
     public func waysOut(of flow: FlowID) -> [PlacedAction] {
         let isPushed = isPushed(flow)
         let beginnings = startScreens(of: flow)

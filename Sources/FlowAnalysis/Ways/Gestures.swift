@@ -15,8 +15,6 @@ public struct Gestures: Hashable, Sendable {
 
 extension Analysis {
     /// Returns the user's moves while a screen is on top.
-    ///
-    /// - Parameter screen: the screen.
     public func gestures(on screen: ScreenID) -> Gestures {
         var gestures = Gestures()
         var bars: Set<FlowID> = []

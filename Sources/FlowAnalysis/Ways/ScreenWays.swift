@@ -35,8 +35,6 @@ public struct PlacedAction: Sendable {
 extension Program {
     /// Returns the causes that put a screen on top, or on a stack or in a tab below: the start and
     /// the tabs, then the steps of transitions, containers and links.
-    ///
-    /// - Parameter screen: the screen.
     public func ways(to screen: ScreenID) -> [PlacedAction] {
         var ways: [PlacedAction] = []
         for use in starts where begins(use, with: screen) { ways.append(PlacedAction(owner: .start, answers: [], range: use.range)) }

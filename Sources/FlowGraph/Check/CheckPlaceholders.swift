@@ -3,7 +3,6 @@ import FlowSpec
 extension Program {
     /// The screen with which a stack flow begins if it is a placeholder.
     ///
-    /// - Parameter target: a flow or screen.
     /// - Returns: the screen; `nil` if the target begins with another screen.
     public func placeholder(of target: Target?) -> ScreenID? {
         guard case .flow(let id)? = target, case .stack = self[id].kind else { return nil }

@@ -25,9 +25,6 @@ extension Machine {
     /// The possible outcomes of a move, one for each combination of choices; at most
     /// ``branchLimit``.
     ///
-    /// - Parameters:
-    ///   - move: the move.
-    ///   - state: the state.
     /// - Returns: the branches; for an impossible move, a single one that changes nothing.
     public func outcomes(of move: Move, in state: State) -> [Branch] {
         isPossible(move, in: state) ? branches(of: move, in: state) : [Branch(choices: [], outcome: .settled(state, []))]
@@ -35,7 +32,6 @@ extension Machine {
 
     /// All possible moves in a state with their outcomes.
     ///
-    /// - Parameter state: the state.
     /// - Returns: the moves in the order of ``moves(in:)``, each with at most ``branchLimit``
     ///   branches.
     public func outcomes(in state: State) -> [(move: Move, branches: [Branch])] {

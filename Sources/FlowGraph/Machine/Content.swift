@@ -20,10 +20,6 @@ public struct Slot: Hashable, Sendable {
     public var mark: Mark?
 
     /// Creates a slot.
-    ///
-    /// - Parameters:
-    ///   - screen: the screen.
-    ///   - mark: the flow that begins with this slot; `nil` if none was started here.
     public init(_ screen: ScreenID, mark: Mark? = nil) {
         self.screen = screen
         self.mark = mark
@@ -38,10 +34,6 @@ public struct Mark: Hashable, Sendable {
     public var site: SiteID?
 
     /// Creates a mark.
-    ///
-    /// - Parameters:
-    ///   - flow: the started flow.
-    ///   - site: the site that started it; `nil` if a list of targets did.
     public init(flow: FlowID, site: SiteID? = nil) {
         self.flow = flow
         self.site = site

@@ -35,8 +35,6 @@ extension Program {
     }
 
     /// How the app or the user can end an entry flow from its first layer; `nil` if they can't.
-    ///
-    /// - Parameter flow: the flow.
     public func end(ofEntry flow: FlowID) -> LayerEnd? {
         switch self[flow].entry?.value {
         case .present: self[flow].presentation.dismissals.first.map(LayerEnd.init)
@@ -46,8 +44,6 @@ extension Program {
     }
 
     /// How the top layer of a state can end without a step; `nil` if it can't.
-    ///
-    /// - Parameter state: the state.
     public func endOfTopLayer(in state: State) -> LayerEnd? {
         guard let top = state.top else { return nil }
         guard state.layers.count == 1 else { return end(of: top.origin, presentedAt: top.site, under: state.topScreen) }

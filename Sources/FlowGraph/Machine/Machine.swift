@@ -44,7 +44,6 @@ public struct Machine: Sendable {
     /// All possible moves in a state, in a fixed order: transitions, back, back menu, swipe down,
     /// taps from the outermost bar inward, links.
     ///
-    /// - Parameter state: the state.
     /// - Returns: the moves; empty if no screen is on top.
     public func moves(in state: State) -> [Move] {
         guard let screen = state.topScreen, !program.limits.stops.contains(screen) else { return [] }
@@ -63,10 +62,6 @@ public struct Machine: Sendable {
     }
 
     /// True if a move is possible in a state, so ``moves(in:)`` contains it.
-    ///
-    /// - Parameters:
-    ///   - move: the move.
-    ///   - state: the state.
     public func isPossible(_ move: Move, in state: State) -> Bool {
         guard let screen = state.topScreen, !program.limits.stops.contains(screen) else { return false }
         switch move {
@@ -83,8 +78,6 @@ public struct Machine: Sendable {
     }
 
     /// The transitions of a screen: its own, then its flow's.
-    ///
-    /// - Parameter screen: the screen.
     public func transitions(on screen: ScreenID) -> [TransitionID] {
         program.transitions(on: screen)
     }

@@ -90,10 +90,6 @@ public struct Fault: Hashable, Sendable {
     }
 
     /// Creates a fault.
-    ///
-    /// - Parameters:
-    ///   - kind: the kind of fault.
-    ///   - range: the range of the step.
     public init(_ kind: Kind, at range: SourceRange) {
         self.kind = kind
         self.range = range

@@ -6,8 +6,6 @@ public struct State: Hashable, Sendable {
     public var layers: [Layer]
 
     /// Creates a state.
-    ///
-    /// - Parameter layers: the layers, bottom first, starting with the window's layer.
     public init(layers: [Layer]) {
         self.layers = layers
     }
@@ -23,11 +21,6 @@ public struct Layer: Hashable, Sendable {
     public var content: Content
 
     /// Creates a layer.
-    ///
-    /// - Parameters:
-    ///   - origin: the root, or the presented flow or bare screen.
-    ///   - site: the site that presented it; `nil` for the window's layer.
-    ///   - content: the layer's content.
     public init(origin: Target, site: SiteID? = nil, content: Content) {
         self.origin = origin
         self.site = site

@@ -20,8 +20,6 @@ public struct Clause: Hashable, Sendable {
     var isAlwaysMet: Bool { zip(answers, answers.dropFirst()).contains { $0.asked == $1.asked } }
 
     /// True if the clause implies another, because its answers are a subset.
-    ///
-    /// - Parameter other: the other clause.
     public func isSubset(of other: Clause) -> Bool { answers.allSatisfy(other.answers.contains) }
 
     /// The clause as a condition.

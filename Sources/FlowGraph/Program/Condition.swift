@@ -94,10 +94,6 @@ public struct GuardAnswer: Hashable, Sendable {
     public var holds: Bool
 
     /// Creates an answer.
-    ///
-    /// - Parameters:
-    ///   - asked: the guard.
-    ///   - holds: the answer, true for yes.
     public init(asked: GuardID, holds: Bool) {
         self.asked = asked
         self.holds = holds

@@ -37,10 +37,6 @@ public struct DeepLink: Sendable {
         public var index: Int
 
         /// Creates a place from a tab or child.
-        ///
-        /// - Parameters:
-        ///   - flow: the tabs or switch flow.
-        ///   - index: the index of the tab or child.
         public init(flow: FlowID, index: Int) {
             self.flow = flow
             self.index = index
@@ -48,11 +44,6 @@ public struct DeepLink: Sendable {
     }
 
     /// Creates a link that has no parameters and keeps the current state below its steps.
-    ///
-    /// - Parameters:
-    ///   - name: the link's name.
-    ///   - whenModal: what happens to presented layers.
-    ///   - steps: the steps, which belong to the activation on top when they begin.
     public init(name: Located<String>, whenModal: DeepLinkDeclaration.WhenModal = .over, steps: [Step]) {
         self.name = name
         self.whenModal = whenModal
@@ -75,8 +66,6 @@ public struct LinkPattern: Sendable {
 
 extension Program {
     /// True if all instances of a screen have equal values, because there are none.
-    ///
-    /// - Parameter screen: the screen.
     public func hasNoValues(_ screen: ScreenID) -> Bool {
         self[screen].parameters.isEmpty && self[self[screen].flow].parameters.isEmpty
     }

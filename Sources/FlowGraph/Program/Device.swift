@@ -24,8 +24,6 @@ extension Program {
     }
 
     /// The program as it runs on one kind of device.
-    ///
-    /// - Parameter device: the device.
     public func on(_ device: Device) -> Program {
         var program = self
         program.device = device

@@ -110,10 +110,6 @@ public struct Start: Sendable {
     public var otherwise: Int
 
     /// Creates a start.
-    ///
-    /// - Parameters:
-    ///   - choices: the guarded indices; the first whose guard is true applies.
-    ///   - otherwise: the index if no guard is true.
     public init(choices: [(condition: Condition, index: Int)] = [], otherwise: Int) {
         self.choices = choices
         self.otherwise = otherwise

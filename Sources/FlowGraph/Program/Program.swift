@@ -180,38 +180,23 @@ extension Program {
     }
 
     /// How the app started the flow in the window's layer; `nil` if that is the root.
-    ///
-    /// - Parameter target: the target in the window's layer.
     public func entry(of target: Target) -> FlowDeclaration.Entry? {
         guard case .flow(let flow) = target else { return nil }
         return self[flow].entry?.value
     }
 
     /// True if the user can leave an entry flow from its first layer, by a swipe or the app's UI.
-    ///
-    /// - Parameter flow: the flow.
     public func canBeLeft(_ flow: FlowID) -> Bool { end(ofEntry: flow) != nil }
 
     /// True if two screens share a view controller: they are equal or `like` each other or a third.
-    ///
-    /// - Parameters:
-    ///   - one: a screen.
-    ///   - other: a screen.
     public func areAlike(_ one: ScreenID, _ other: ScreenID) -> Bool {
         (self[one].like ?? one) == (self[other].like ?? other)
     }
 
     /// True if a screen in an invariant stands for another: itself, or a screen that is `like` it.
-    ///
-    /// - Parameters:
-    ///   - named: the screen in the invariant.
-    ///   - screen: a screen.
-    ///   - screen: a screen.
     public func means(_ named: ScreenID, _ screen: ScreenID) -> Bool { screen == named || self[screen].like == named }
 
     /// The transitions of a screen: its own, then its flow's.
-    ///
-    /// - Parameter screen: the screen.
     public func transitions(on screen: ScreenID) -> [TransitionID] {
         self[screen].transitions + self[self[screen].flow].transitions
     }

@@ -23,8 +23,6 @@ public struct ProgramModules: Sendable {
     }
 
     /// True if a file belongs to the own module.
-    ///
-    /// - Parameter source: the file.
     public func isOwn(_ source: SourceID) -> Bool {
         others[source] == nil
     }

@@ -3,16 +3,12 @@ import FlowSpec
 /// The names of a program's parts in findings, pages and comments.
 extension Program {
     /// The name `flow.screen` of a screen; for external flows, the flow's name.
-    ///
-    /// - Parameter screen: the screen.
     public func name(of screen: ScreenID) -> String {
         let flow = self[self[screen].flow]
         return flow.isExternal ? flow.name.value : "\(flow.name.value).\(self[screen].name.value)"
     }
 
     /// The name of a flow, or `flow.screen` for a screen.
-    ///
-    /// - Parameter target: the flow or screen.
     public func name(of target: Target) -> String {
         switch target {
         case .flow(let flow): self[flow].name.value
@@ -29,8 +25,6 @@ extension Program {
     }
 
     /// A transition's name, prefixed with its screen's or flow's name.
-    ///
-    /// - Parameter transition: the transition.
     public func name(of transition: TransitionID) -> String {
         let owner =
             switch self[transition].owner {
@@ -43,8 +37,6 @@ extension Program {
 
 extension Program {
     /// A condition with the names of its guards, such as `signedIn and not busy`.
-    ///
-    /// - Parameter condition: the condition.
     public func words(_ condition: Condition) -> String {
         condition.words { self[$0.asked].name.value }
     }
@@ -71,8 +63,6 @@ extension Program {
     }
 
     /// True if a screen represents an external flow.
-    ///
-    /// - Parameter screen: the screen.
     public func isExternal(_ screen: ScreenID) -> Bool {
         self[self[screen].flow].isExternal
     }

@@ -30,10 +30,6 @@ public struct ReachableStacks: Hashable, Sendable {
         public var isWhole: Bool
 
         /// Creates a state.
-        ///
-        /// - Parameters:
-        ///   - next: the possible letters, in order, each with its target state.
-        ///   - isWhole: whether the input so far is a reachable stack.
         public init(next: [(letter: Letter, state: Int)], isWhole: Bool) {
             self.next = next
             self.isWhole = isWhole
@@ -45,8 +41,6 @@ public struct ReachableStacks: Hashable, Sendable {
         }
 
         /// Feeds the properties that define equality into a hasher.
-        ///
-        /// - Parameter hasher: the hasher.
         public func hash(into hasher: inout Hasher) {
             hasher.combine(isWhole)
             for (letter, state) in next {
@@ -60,8 +54,6 @@ public struct ReachableStacks: Hashable, Sendable {
     public var states: [State]
 
     /// Creates an automaton.
-    ///
-    /// - Parameter states: the states; the first is the initial state.
     public init(states: [State]) {
         self.states = states
     }

@@ -33,8 +33,6 @@ public struct Screen: Sendable {
         public var flags: [ScreenAttribute: Bool] = [:]
 
         /// The value of a Boolean attribute; `nil` if UIKit decides.
-        ///
-        /// - Parameter flag: a Boolean attribute.
         public subscript(flag: ScreenAttribute) -> Bool? {
             guard let said = flags[flag] else {
                 if case .flag(let usual) = flag.form { return usual } else { return nil }
@@ -105,11 +103,6 @@ public struct MethodParameter: Sendable {
     }
 
     /// Creates a parameter.
-    ///
-    /// - Parameters:
-    ///   - name: the name.
-    ///   - type: the type.
-    ///   - defaultValue: the default value as a Swift literal; `nil` if there is none.
     public init(name: String, type: MethodType, defaultValue: String? = nil) {
         self.name = name
         self.type = type

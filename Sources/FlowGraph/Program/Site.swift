@@ -8,10 +8,6 @@ public struct Handler: Sendable {
     public var steps: [Step]
 
     /// Creates a handler.
-    ///
-    /// - Parameters:
-    ///   - result: the index of the result among the flow's or effect's results.
-    ///   - steps: the steps, possibly none.
     public init(result: Int, steps: [Step]) {
         self.result = result
         self.steps = steps

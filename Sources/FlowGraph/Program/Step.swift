@@ -18,10 +18,6 @@ public struct Step: Sendable {
     public var range: SourceRange
 
     /// Creates a step.
-    ///
-    /// - Parameters:
-    ///   - action: the step's action.
-    ///   - range: the range of the whole step.
     public init(action: Action, range: SourceRange) {
         self.action = action
         self.range = range

@@ -64,7 +64,6 @@ extension Program {
 
     /// The result or answer that a list of steps handles.
     ///
-    /// - Parameter owner: the owner of the list.
     /// - Returns: the result or answer; `nil` if the list handles none, such as a button's.
     public func handledResult(of owner: StepList.Owner) -> ResultCase? {
         switch owner {

@@ -10,11 +10,6 @@ public struct TakenSteps: Hashable, Sendable {
     public var use: SourceRange
 
     /// Creates an origin.
-    ///
-    /// - Parameters:
-    ///   - name: the name of the reusable steps, or of the transition that they belong to.
-    ///   - declaration: the location of the name's declaration.
-    ///   - use: the location of the step that uses them.
     public init(name: String, declaration: SourceRange, use: SourceRange) {
         self.name = name
         self.declaration = declaration

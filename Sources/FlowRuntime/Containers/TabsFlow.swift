@@ -5,8 +5,6 @@
     @MainActor
     public protocol TabsFlow: TabbedFlow {
         /// Returns the bar item of a tab, or `nil` to use the item of the tab's screen.
-        ///
-        /// - Parameter tab: the tab.
         func makeTabBarItem(for tab: Tab) -> UITabBarItem?
 
         /// Makes the container of the tabs.

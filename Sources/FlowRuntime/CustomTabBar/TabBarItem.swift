@@ -17,8 +17,6 @@
 
         /// Shows whether the item's tab is selected. A ``TabBarAnimator`` runs its methods before
         /// and after this one.
-        ///
-        /// - Parameter state: whether the tab is selected.
         func setState(_ state: TabBarItemState)
 
         /// Shows a string in the item's badge, or removes the badge.

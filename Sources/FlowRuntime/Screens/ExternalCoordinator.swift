@@ -9,7 +9,6 @@
     public protocol ExternalCoordinator: AnyObject {
         /// Begins the flow. Called once, just before the flow is shown.
         ///
-        /// - Parameter place: the place of the flow.
         /// - Returns: the flow's first view controller, which FlowRuntime shows.
         func start(at place: ExternalPlace) -> UIViewController
     }

@@ -22,7 +22,6 @@
         /// Opens the link of a URL. Can be called in any state. Call it in your scene delegate with
         /// the URLs and universal links that the app receives, at launch and later.
         ///
-        /// - Parameter url: the URL.
         /// - Returns: the outcome so far; ``LinkOutcome/unknown`` if the URL isn't one of the app's
         ///   links.
         @discardableResult

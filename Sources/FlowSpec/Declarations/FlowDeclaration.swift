@@ -173,11 +173,6 @@ public struct ArgumentDeclaration: Sendable {
     }
 
     /// Creates an argument.
-    ///
-    /// - Parameters:
-    ///   - name: the parameter's name.
-    ///   - value: the value.
-    ///   - range: the characters of the value.
     public init(name: Located<String>, value: Value, range: SourceRange) {
         self.name = name
         self.value = value

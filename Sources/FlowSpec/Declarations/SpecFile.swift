@@ -37,13 +37,6 @@ public struct SpecFile: Sendable {
     public var isPartial = false
 
     /// Creates the content of a file.
-    ///
-    /// - Parameters:
-    ///   - source: the file.
-    ///   - app: the app's name; `nil` if this file doesn't name it.
-    ///   - root: the flow that the window shows; `nil` if this file doesn't name it.
-    ///   - flows: the flows in the order of the file.
-    ///   - isPartial: true if parts couldn't be read and might declare seemingly undeclared names.
     public init(
         source: SourceID, app: Located<String>? = nil, root: Located<String>? = nil, flows: [FlowDeclaration] = [], isPartial: Bool = false
     ) {

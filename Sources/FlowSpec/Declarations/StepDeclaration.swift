@@ -89,10 +89,6 @@ public struct StepDeclaration: Sendable {
     }
 
     /// Creates a step.
-    ///
-    /// - Parameters:
-    ///   - action: the action of the step.
-    ///   - range: the characters of the whole step.
     public init(_ action: Action, range: SourceRange) {
         self.action = action
         self.range = range

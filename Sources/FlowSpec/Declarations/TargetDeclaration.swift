@@ -16,11 +16,6 @@ public struct TargetDeclaration: Sendable {
     }
 
     /// Creates a target.
-    ///
-    /// - Parameters:
-    ///   - name: the name of a screen or flow.
-    ///   - kind: the kind of the target; `nil` if it can be either.
-    ///   - arguments: the arguments of the target.
     public init(name: Located<String>, kind: Kind? = nil, arguments: [ArgumentDeclaration] = []) {
         self.name = name
         self.kind = kind
@@ -46,8 +41,6 @@ public struct StartSiteDeclaration: Sendable {
     public var otherwise: [StepDeclaration]?
 
     /// Creates a place for a target without options.
-    ///
-    /// - Parameter target: the screen, flow or child.
     public init(target: TargetDeclaration) {
         self.target = target
     }

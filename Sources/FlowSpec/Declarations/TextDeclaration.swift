@@ -29,7 +29,6 @@ public enum TextPart: Hashable, Sendable {
 
     /// Returns the names of the values in a string, if it is read as a localized string.
     ///
-    /// - Parameter text: the string.
     /// - Returns: the names without `$`, in the order of the string.
     public static func names(in text: String) -> [String] {
         parts(of: text).compactMap { if case .name(let name) = $0 { name } else { nil } }

@@ -27,7 +27,6 @@ public struct DeclaredTypes: Sendable {
 
     /// Adds a type unless one with its name exists.
     ///
-    /// - Parameter type: the type.
     /// - Returns: the existing type with that name; `nil` if the new one was added.
     public mutating func insert(_ type: TypeDeclaration) -> TypeDeclaration? {
         if let first = self[type.name.value] { return first }

@@ -56,10 +56,6 @@ public struct Diagnostic: Hashable, Sendable {
         public var range: SourceRange
 
         /// Creates a note about a location.
-        ///
-        /// - Parameters:
-        ///   - message: the message about the location.
-        ///   - range: the characters of the location.
         public init(_ message: String, at range: SourceRange) {
             self.message = message
             self.range = range
@@ -166,8 +162,6 @@ public struct Diagnostics: Sendable {
     }
 
     /// Adds a finding.
-    ///
-    /// - Parameter finding: the finding.
     public mutating func add(_ finding: Diagnostic) {
         all.append(finding)
     }

@@ -3,7 +3,6 @@
 ///
 /// Use it for every name from a file, to prevent files from forging or breaking lines of output.
 ///
-/// - Parameter text: any string.
 /// - Returns: the string in quotes; it ends with `…'` if it was cut.
 public func quoted(_ text: String) -> String { quoted(text, by: escaped) }
 
@@ -42,7 +41,6 @@ func quoted(_ text: String, by escape: (String) -> String) -> String {
 ///
 /// Escaping a string twice has no further effect.
 ///
-/// - Parameter text: any string.
 /// - Returns: a string that prints on one line.
 public func escaped(_ text: String) -> String {
     replacingInvisible(in: text) { scalar in
@@ -62,7 +60,6 @@ public func escaped(_ text: String) -> String {
 
 /// Returns a string with unprintable characters as octal bytes for git and shells, such as `\012`.
 ///
-/// - Parameter text: any string.
 /// - Returns: a string that prints on one line.
 public func octalEscaped(_ text: String) -> String {
     replacingInvisible(in: text) { scalar in
@@ -75,7 +72,6 @@ public func octalEscaped(_ text: String) -> String {
 
 /// Returns a string with a backslash before each `"` and `\`, even before a combining mark.
 ///
-/// - Parameter text: any string.
 /// - Returns: the string without quotation marks around it.
 public func backslashed(_ text: String) -> String {
     var result = String.UnicodeScalarView()
@@ -91,9 +87,6 @@ public func backslashed(_ text: String) -> String {
 ///
 /// Joiners and selectors inside an emoji remain because they are visible as part of it.
 ///
-/// - Parameters:
-///   - text: any string.
-///   - replacement: returns the replacement for a character.
 /// - Returns: the changed string, or an unchanged one if all characters are printable.
 public func replacingInvisible(in text: String, with replacement: (Unicode.Scalar) -> String) -> String {
     guard text.unicodeScalars.contains(where: isInvisible) else { return text }

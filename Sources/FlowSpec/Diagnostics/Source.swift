@@ -41,7 +41,6 @@ public struct SourceTable: Sendable {
 
     /// Adds a file.
     ///
-    /// - Parameter source: the file.
     /// - Returns: the id of the file in this table.
     public mutating func add(_ source: Source) -> SourceID {
         sources.append(source)

@@ -77,22 +77,16 @@ public struct SourceRange: Hashable, Sendable {
     }
 
     /// Returns the empty range at the start of a file, for findings about the whole file.
-    ///
-    /// - Parameter source: the file.
     public static func start(of source: SourceID) -> SourceRange {
         SourceRange(source: source, start: .start, end: .start)
     }
 
     /// Returns true if this range begins before another, by file and offset.
-    ///
-    /// - Parameter other: the other range.
     package func isBefore(_ other: SourceRange) -> Bool {
         (source.index, start.offset) < (other.source.index, other.start.offset)
     }
 
     /// Returns true if this range contains another.
-    ///
-    /// - Parameter other: the other range.
     public func contains(_ other: SourceRange) -> Bool {
         source == other.source && start <= other.start && other.end <= end
     }
@@ -106,10 +100,6 @@ public struct Located<Value> {
     public var range: SourceRange
 
     /// Creates a value with its location.
-    ///
-    /// - Parameters:
-    ///   - value: the value.
-    ///   - range: the characters of the value.
     public init(_ value: Value, at range: SourceRange) {
         self.value = value
         self.range = range

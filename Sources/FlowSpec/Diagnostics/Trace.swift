@@ -12,12 +12,6 @@ public struct Trace: Hashable, Sendable {
         public var range: SourceRange?
 
         /// Creates an action.
-        ///
-        /// - Parameters:
-        ///   - text: the description.
-        ///   - needs: the conditions of the action, in the order of evaluation.
-        ///   - state: the stacks after the action.
-        ///   - range: the location of the transition; `nil` for an action without source.
         public init(_ text: String, needs: [String] = [], state: String, at range: SourceRange? = nil) {
             self.text = text
             self.needs = needs
@@ -40,13 +34,6 @@ public struct Trace: Hashable, Sendable {
     public var contradictions: [String]
 
     /// Creates a trace.
-    ///
-    /// - Parameters:
-    ///   - start: the stacks at the start.
-    ///   - startNeeds: the conditions at the start.
-    ///   - actions: the actions, in order.
-    ///   - ending: the outcome of the last action if it isn't a state.
-    ///   - contradictions: the guards that the run needs both ways.
     public init(start: String, startNeeds: [String] = [], actions: [Action] = [], ending: String? = nil, contradictions: [String] = []) {
         self.start = start
         self.startNeeds = startNeeds

@@ -27,3 +27,8 @@ public func wrapped(_ text: String, width: Int, indent: String = "") -> [String]
     }
     return lines + [line]
 }
+
+extension String {
+    /// The string, filled with spaces up to a number of characters.
+    package func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+}

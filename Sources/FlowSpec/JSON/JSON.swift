@@ -16,8 +16,6 @@ public indirect enum JSON: Sendable {
     case object([(key: String, value: JSON)])
 
     /// Creates an array of strings.
-    ///
-    /// - Parameter texts: the strings.
     public static func strings(_ texts: [String]) -> JSON {
         .array(texts.map(JSON.string))
     }

@@ -1,8 +1,4 @@
 /// Returns why a literal evidently isn't a value of a type; `nil` if it is or only Swift can tell.
-///
-/// - Parameters:
-///   - literal: the literal.
-///   - type: the type.
 public func misfit(of literal: SwiftLiteral, in type: SwiftType) -> String? {
     misfit(of: literal, in: type.form)
 }

@@ -29,8 +29,6 @@ extension URLPattern {
     }
 
     /// Returns the differences between a URL and this pattern, from left to right.
-    ///
-    /// - Parameter url: a URL.
     public func differences(from url: LinkURL) -> [Difference] {
         var all: [Difference] = []
         if scheme != url.scheme { all.append(Difference(place: .scheme, wanted: scheme, found: url.scheme)) }
@@ -68,9 +66,6 @@ extension URLPattern {
     /// Returns the index of the pattern nearest to a URL. The first difference is as far right as
     /// possible, and then the number of differences is minimal.
     ///
-    /// - Parameters:
-    ///   - url: a URL.
-    ///   - patterns: the patterns.
     /// - Returns: the first of the nearest; `nil` if there are no patterns.
     public static func nearest(to url: LinkURL, among patterns: [URLPattern]) -> Int? {
         let all = patterns.map { $0.differences(from: url) }

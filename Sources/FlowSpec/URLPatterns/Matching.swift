@@ -4,7 +4,6 @@ extension URLPattern {
     /// Only the first value of an item counts unless the item is repeated. An unreadable value
     /// prevents a match, even if its item is optional.
     ///
-    /// - Parameter url: a URL.
     /// - Returns: a value for each placeholder, by its name; `nil` if the pattern doesn't match.
     public func match(_ url: LinkURL) -> [String: Value]? {
         guard url.scheme == scheme, url.isHost(host), url.port == port,

@@ -19,8 +19,6 @@ public struct PatternOverlaps: Sendable {
     private static let mostShown = 5
 
     /// Compares patterns.
-    ///
-    /// - Parameter patterns: the patterns.
     public init(of patterns: [URLPattern]) { self.init(of: patterns, mostSteps: Self.mostSteps) }
 
     /// Compares patterns up to a limit on compared parts and visited nodes.
@@ -81,8 +79,6 @@ public struct PatternIndex {
 
     /// Returns the patterns that overlap with a pattern, each with the pattern's relation to it. If
     /// one has equal parts, returns only that one.
-    ///
-    /// - Parameter pattern: the pattern.
     public mutating func overlaps(with pattern: URLPattern) -> [(pattern: Int, relation: URLPattern.Relation)] {
         let numbers = parts.numbers(of: pattern)
         if let same = equal[numbers] { return [(same, .equal)] }

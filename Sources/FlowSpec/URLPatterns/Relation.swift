@@ -18,7 +18,6 @@ extension URLPattern {
     /// It assumes that the app's types and `URL` accept any nonempty text, so they might reject the
     /// URL. Otherwise the result is exact.
     ///
-    /// - Parameter other: a pattern.
     /// - Returns: the simplest common URL; `nil` if there is none.
     public func overlap(with other: URLPattern) -> LinkURL? {
         // Longer paths, if both allow them, don't change the segments of the patterns.
@@ -53,7 +52,6 @@ extension URLPattern {
     /// Returns the order in which to try patterns: narrower before wider ones, and otherwise
     /// unchanged. A pattern that matches the same URLs as an earlier one directly follows it.
     ///
-    /// - Parameter patterns: the patterns.
     /// - Returns: their indices, in the order in which to try them.
     public static func order(of patterns: [URLPattern]) -> [Int] {
         let overlaps = PatternOverlaps(of: patterns)

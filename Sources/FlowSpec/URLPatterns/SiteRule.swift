@@ -48,7 +48,6 @@ extension URLPattern {
     /// It compares URLs without a slash at the end and with no other items and fragments than the
     /// pattern's, and percent-encodes only characters that URLs can't contain.
     ///
-    /// - Parameter rules: the rules.
     /// - Returns: the result; `nil` if the rules distinguish too many URLs.
     public func coverage(by rules: [SiteRule]) -> SiteCoverage? {
         var keys = query.map(\.key)

@@ -7,11 +7,10 @@ public struct RuleList: Answer {
 
     /// The rules by topic; the width has no effect.
     public func text(width: Int) -> String {
-        func padded(_ text: String, to width: Int) -> String { text + String(repeating: " ", count: max(0, width - text.count)) }
         let width = Rule.all.map(\.id.count).max() ?? 0
         return RuleTopic.allCases.map { topic in
             let lines = topic.rules.map { rule in
-                "  \(padded(rule.id, to: width))  \(padded(rule.severity.rawValue, to: 7))  \(rule.title)\n"
+                "  \(rule.id.padded(to: width))  \(rule.severity.rawValue.padded(to: 7))  \(rule.title)\n"
             }
             return "\(topic.title)\n" + lines.joined()
         }.joined(separator: "\n")

@@ -10,11 +10,6 @@ public struct DiffChecks: Sendable {
     public var longer: Int?
 
     /// Creates the checks; without arguments, everything is allowed.
-    ///
-    /// - Parameters:
-    ///   - breaking: true to forbid changes that break app code, links or saved states.
-    ///   - newFindings: true to forbid errors and warnings that the old specs don't have.
-    ///   - longer: the maximum number of further actions to a screen; `nil` for any number.
     public init(breaking: Bool = false, newFindings: Bool = false, longer: Int? = nil) {
         (self.breaking, self.newFindings, self.longer) = (breaking, newFindings, longer)
     }
@@ -30,8 +25,6 @@ public struct DiffChecks: Sendable {
 
 extension Difference {
     /// True if it has no change that some checks forbid.
-    ///
-    /// - Parameter checks: the checks.
     public func passes(_ checks: DiffChecks) -> Bool {
         !(checks.breaking && !appCode.isEmpty) && !behavior.contains(where: checks.forbids)
     }

@@ -24,8 +24,6 @@ public struct LinkTable: Sendable {
     }
 
     /// Opens all links of a program in all contexts.
-    ///
-    /// - Parameter analysis: the analysis of the program.
     public init(of analysis: Analysis) {
         let program = analysis.program
         let words = LinkWords(program: program)
@@ -49,8 +47,7 @@ public struct LinkTable: Sendable {
             let patterns = entry.patterns.isEmpty ? ["by value only"] : entry.patterns
             let rows = entry.rows.flatMap { row in
                 row.lines.enumerated().map { number, line in
-                    let context = number == 0 ? row.context : ""
-                    return context + String(repeating: " ", count: width - context.count) + "  " + line
+                    (number == 0 ? row.context : "").padded(to: width) + "  " + line
                 }
             }
             return "\(entry.name)\n" + (patterns.map(escaped) + rows).map { "  \($0)\n" }.joined()

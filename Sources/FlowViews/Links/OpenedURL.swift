@@ -37,10 +37,6 @@ public struct OpenedURL: Answer {
     }
 
     /// Matches a URL against the links of a program.
-    ///
-    /// - Parameters:
-    ///   - url: the URL.
-    ///   - analysis: the analysis of the program.
     public init(_ url: LinkURL, in analysis: Analysis) {
         self.url = url
         let (program, words) = (analysis.program, LinkWords(program: analysis.program))

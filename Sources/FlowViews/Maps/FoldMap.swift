@@ -88,8 +88,6 @@ extension FlowMap {
     }
 
     /// The part of the map with the cards of some flows.
-    ///
-    /// - Parameter names: the names of the flows.
     public func part(ofFlows names: [String]) -> FlowMap {
         let shown = Set(frames.filter { names.contains($0.name) }.flatMap { $0.cards.map(\.node) })
         return part { shown.contains($0) }

@@ -16,7 +16,6 @@ public func machineScripts() -> [String] {
 
 /// Encodes a JSON value for a script of an HTML page. Strings in it can't end the script.
 ///
-/// - Parameter value: the value.
 /// - Returns: the value as UTF-8 text on one line.
 public func embeddedJSON(_ value: JSON) -> [UInt8] {
     // Only strings can contain this character; `\u003c` is its escape.

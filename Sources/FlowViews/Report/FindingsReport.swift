@@ -26,8 +26,6 @@ public struct FindingsReport: Sendable {
 
     /// Returns the report as UTF-8. The same findings produce the same bytes. Text from files can't
     /// break or forge parts of the report.
-    ///
-    /// - Parameter format: the format.
     public func bytes(as format: ReportFormat) -> [UInt8] {
         switch format {
         case .text: Array(text.utf8)

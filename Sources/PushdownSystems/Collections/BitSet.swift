@@ -84,8 +84,6 @@ public struct BitSet: Hashable, Sendable {
     }
 
     /// Returns the numbers that are in both sets.
-    ///
-    /// - Parameter other: the other set.
     public func intersection(_ other: BitSet) -> BitSet {
         var common = BitSet()
         common.first = first & other.first
@@ -96,8 +94,6 @@ public struct BitSet: Hashable, Sendable {
     }
 
     /// Calls a closure with each number, in ascending order.
-    ///
-    /// - Parameter body: the closure to call with each number.
     public func forEach(_ body: (Int) -> Void) {
         BitSet.forEach(first, from: 0, body)
         for (index, word) in rest.enumerated() { BitSet.forEach(word, from: 64 * (index + 1), body) }

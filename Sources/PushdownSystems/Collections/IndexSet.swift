@@ -18,21 +18,16 @@ public struct IndexSet<Index: TypedIndex>: Sendable {
     @inlinable public var isEmpty: Bool { numbers.isEmpty }
 
     /// Returns true if an index is in the set.
-    ///
-    /// - Parameter index: the index.
     @inlinable public func contains(_ index: Index) -> Bool { numbers.contains(index.number) }
 
     /// Adds an index.
     ///
-    /// - Parameter index: the index to add.
     /// - Returns: true if the index is new.
     @inlinable
     @discardableResult
     public mutating func insert(_ index: Index) -> Bool { numbers.insert(index.number).inserted }
 
     /// Adds all indices of another set.
-    ///
-    /// - Parameter other: the set to add.
     @inlinable public mutating func formUnion(_ other: Self) { numbers.formUnion(other.numbers) }
 
     /// Adds some indices.

@@ -31,7 +31,6 @@ public struct Interned<Value: Hashable, Index: TypedIndex> {
 
     /// Adds a new value that ``index(of:)`` never looks up.
     ///
-    /// - Parameter value: the value.
     /// - Returns: the value's index.
     @inlinable
     @discardableResult

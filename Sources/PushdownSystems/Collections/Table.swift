@@ -35,7 +35,6 @@ public struct Table<Index: TypedIndex, Element> {
 
     /// Adds an element at the end.
     ///
-    /// - Parameter element: the element to add.
     /// - Returns: the element's index.
     @inlinable
     @discardableResult

@@ -36,7 +36,5 @@ public struct CompressedRows: Sendable {
     }
 
     /// The edges of a node, newest first.
-    ///
-    /// - Parameter node: the node.
     @inlinable public subscript(node: NodeID) -> ArraySlice<Way> { all[Int(starts[node.number])..<Int(starts[node.number + 1])] }
 }

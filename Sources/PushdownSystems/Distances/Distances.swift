@@ -89,8 +89,6 @@ public struct Distances: Sendable {
     }
 
     /// Measures everything that a system can reach.
-    ///
-    /// - Parameter saturation: everything that the system can reach.
     public init(_ saturation: Saturation) {
         self.saturation = saturation
         edgesUp = CompressedRows(of: saturation.automaton, isUp: true)
@@ -124,10 +122,6 @@ public struct Distances: Sendable {
 
     /// Returns the minimum number of actions from a procedure to a node above it, or `nil` if this
     /// distance isn't measured.
-    ///
-    /// - Parameters:
-    ///   - node: the node above.
-    ///   - procedure: the node of the procedure.
     public func distance(of node: NodeID, from procedure: NodeID) -> Int? {
         let (region, layer) = (saturation.automaton.nodes[node].region, saturation.automaton.nodes[node].layer)
         guard inRegion[node] != Self.unknown else { return nil }
@@ -138,8 +132,6 @@ public struct Distances: Sendable {
 
     /// Returns the minimum number of actions from the start over an edge that can be reached, or
     /// ``unknown``.
-    ///
-    /// - Parameter edge: the edge.
     public func distance(over edge: EdgeID) -> Int {
         let below = start[saturation.automaton.edges[edge].target]
         return below == Self.unknown || weights[edge] == Self.unknown ? Self.unknown : below + weights[edge]

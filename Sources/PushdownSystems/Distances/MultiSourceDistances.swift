@@ -83,8 +83,6 @@ public struct MultiSourceDistances: Sendable {
     }
 
     /// Returns the fronts that have reached a node, latest first.
-    ///
-    /// - Parameter node: the node.
     public func fronts(at node: NodeID) -> [Front] {
         var fronts: [Front] = []
         var next = lastCome.value(of: node)
@@ -96,10 +94,6 @@ public struct MultiSourceDistances: Sendable {
     }
 
     /// Returns the front with which a number has reached a node, or `nil` if it hasn't.
-    ///
-    /// - Parameters:
-    ///   - number: the number.
-    ///   - node: the node.
     public func front(of number: Int, at node: NodeID) -> Front? {
         var next = lastCome.value(of: node)
         while let index = next, !come[index].set.contains(number) { next = come[index].previous }

@@ -65,10 +65,6 @@ extension Distances {
 
     /// Returns the minimum number of actions from a slot at which a pop-until stops to a node above
     /// it, or `nil` if there is no path.
-    ///
-    /// - Parameters:
-    ///   - node: the node above.
-    ///   - slot: the node of the slot.
     public func distance(of node: NodeID, above slot: NodeID) -> Int? {
         // Slots are numbered within their places.
         guard let place = saturation.popUntils.place(of: node), place == saturation.popUntils.place(of: slot),

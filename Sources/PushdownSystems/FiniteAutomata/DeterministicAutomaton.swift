@@ -85,8 +85,6 @@ public struct DeterministicAutomaton<Letter: TypedIndex>: Hashable, Sendable {
     }
 
     /// Returns true if every nonempty word over some letters is in the set.
-    ///
-    /// - Parameter letters: the letters.
     public func acceptsAll(of letters: some Sequence<Letter>) -> Bool {
         let classes = Set(letters.map { self.classes[$0.number] })
         var (open, seen) = ([start], Set([start]))

@@ -96,8 +96,6 @@ public struct PopUntils: Sendable {
     }
 
     /// The sought letter of a node's slot, or `nil` if no pop-until searches for it.
-    ///
-    /// - Parameter node: the node.
     public func sought(as node: NodeID) -> SoughtID? { soughtAs.value(of: node) }
 
     /// The slots that a node's slot hides from the nodes above it.
@@ -118,7 +116,6 @@ public struct PopUntils: Sendable {
 
     /// The place of a node's slot.
     ///
-    /// - Parameter node: the node.
     /// - Returns: the place (``Position/place``), or `nil` for a procedure.
     public func place(of node: NodeID) -> Int? { places.value(of: node) }
 

@@ -8,45 +8,42 @@ extension EverythingScreens {
     }
 
     func makeDrawers(router: any DrawersRouting & DeskRouting) -> UIViewController {
-        screen(
-            "drawers",
-            desk(router).merging([
+        screen("drawers").with(
+            desk(router),
+            [
                 "open": { router.open() }, "look": { router.look() }, "read": { router.read(leaf: 1) }, "close": { router.close() },
                 "out": { router.out() },
-            ]) { _, own in own })
+            ])
     }
 
     func makeDrawer(router: any DrawersDrawerRouting & DeskRouting) -> UIViewController {
-        screen("drawer", desk(router).merging(["back": { router.back() }, "files": { router.files() }]) { _, own in own })
+        screen("drawer").with(desk(router), ["back": { router.back() }, "files": { router.files() }])
     }
 
     func makeFiles(router: any FilesRouting) -> UIViewController {
-        screen("files", ["read": { router.read(leaf: 2) }, "clear": { router.clear() }, "more": { router.more() }])
+        screen("files").with(["read": { router.read(leaf: 2) }, "clear": { router.clear() }, "more": { router.more() }])
     }
 
     func makeFile(router: any FilesFileRouting & DeskRouting) -> UIViewController {
-        screen(
-            "file",
-            desk(router).merging([
-                "back": { router.back() }, "drawers": { router.drawers() }, "picture": { router.picture() },
-            ]) { _, own in own })
+        screen("file").with(
+            desk(router), ["back": { router.back() }, "drawers": { router.drawers() }, "picture": { router.picture() }])
     }
 
     func makeDoor(router: any LobbyDoorRouting) -> UIViewController {
-        screen("door", ["enter": { router.enter(number: 1) }, "tour": { router.tour() }, "out": { router.out() }])
+        screen("door").with(["enter": { router.enter(number: 1) }, "tour": { router.tour() }, "out": { router.out() }])
     }
 
     func makeBlank(number: Int) -> UIViewController {
-        screen("blank", [:])
+        screen("blank").with()
     }
 
     func makeLetter(leaf: Int, router: any LetterRouting) -> UIViewController {
-        screen(
-            "letter \(leaf)",
-            ["turn": { router.turn() }, "torn": { router.torn() }, "sent": { router.sent() }, "gift": { router.gift() }])
+        screen("letter \(leaf)").with([
+            "turn": { router.turn() }, "torn": { router.torn() }, "sent": { router.sent() }, "gift": { router.gift() },
+        ])
     }
 
     func makePage(router: any LetterPageRouting & DeskRouting) -> UIViewController {
-        screen("page", desk(router).merging(["turn": { router.turn() }, "files": { router.files() }]) { _, own in own })
+        screen("page").with(desk(router), ["turn": { router.turn() }, "files": { router.files() }])
     }
 }

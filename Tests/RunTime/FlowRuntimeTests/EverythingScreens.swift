@@ -5,17 +5,23 @@ import UIKit
 
 /// A screen with a button for each transition, named after it.
 class TestScreen: UIViewController, UnsavedWork {
-    let buttons: [String: @MainActor () -> Void]
+    private(set) var buttons: [String: @MainActor () -> Void] = [:]
     private let hooks: ScreenHooks
 
-    init(_ title: String, _ buttons: [String: @MainActor () -> Void], hooks: ScreenHooks) {
-        self.buttons = buttons
+    init(_ title: String, hooks: ScreenHooks = ScreenHooks()) {
         self.hooks = hooks
         super.init(nibName: nil, bundle: nil)
         self.title = title
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// Completes the screen with buttons; the last one with a name counts.
+    func with(_ parts: [String: @MainActor () -> Void]...) -> Self {
+        for part in parts { buttons.merge(part) { _, new in new } }
+        hooks.made?(self)
+        return self
+    }
 
     var hasUnsavedWork: Bool { false }
 
@@ -62,127 +68,100 @@ struct EverythingScreens: EverythingFactory {
     /// The app that screens report their effects to.
     var app: WalkApp?
 
-    func screen(_ title: String, _ buttons: [String: @MainActor () -> Void]) -> TestScreen {
-        let screen = TestScreen(title, buttons, hooks: hooks)
-        hooks.made?(screen)
-        return screen
-    }
+    func screen(_ title: String) -> TestScreen { TestScreen(title, hooks: hooks) }
 
-    func blinkingScreen(_ title: String, _ buttons: [String: @MainActor () -> Void]) -> any UIViewController & BrowseWareEffects {
-        let screen = BlinkingScreen(title, buttons, hooks: hooks)
+    func blinkingScreen(_ title: String) -> BlinkingScreen {
+        let screen = BlinkingScreen(title, hooks: hooks)
         screen.app = app
-        hooks.made?(screen)
         return screen
     }
 
     func makeAbout(router: any MainAboutRouting) -> UIViewController {
-        screen(
-            "about",
-            [
-                "showList": { router.showList() }, "showInner": { router.showInner() }, "showSecond": { router.showSecond() },
-                "openList": { router.openList(item: 1) }, "filterList": { router.filterList(filter: "new") },
-                "peek": { router.peek() }, "both": { router.both() }, "leave": { router.leave() },
-            ])
+        screen("about").with([
+            "showList": { router.showList() }, "showInner": { router.showInner() }, "showSecond": { router.showSecond() },
+            "openList": { router.openList(item: 1) }, "filterList": { router.filterList(filter: "new") },
+            "peek": { router.peek() }, "both": { router.both() }, "leave": { router.leave() },
+        ])
     }
 
     func makeCard(router: any MainCardRouting) -> UIViewController {
-        screen(
-            "card",
-            [
-                "close": { router.close() }, "more": { router.more() }, "closeAll": { router.closeAll() },
-                "nothing": { router.nothing() },
-            ])
+        screen("card").with([
+            "close": { router.close() }, "more": { router.more() }, "closeAll": { router.closeAll() },
+            "nothing": { router.nothing() },
+        ])
     }
 
     func makeSecond(router: any InnerSecondRouting) -> UIViewController {
-        screen(
-            "second",
-            [
-                "showFirst": { router.showFirst(count: 2) }, "showList": { router.showList() }, "resetAll": { router.resetAll() },
-            ])
+        screen("second").with([
+            "showFirst": { router.showFirst(count: 2) }, "showList": { router.showList() }, "resetAll": { router.resetAll() },
+        ])
     }
 
     func makeShallow(router: any FirstShallowRouting) -> UIViewController {
-        screen("shallow", ["go": { router.go() }, "showSecond": { router.showSecond() }])
+        screen("shallow").with(["go": { router.go() }, "showSecond": { router.showSecond() }])
     }
 
     func makeDeep(count: Int, router: any FirstDeepRouting) -> UIViewController {
-        screen(
-            "deep \(count)",
-            [
-                "go": { router.go(count: count + 1) }, "backTwo": { router.backTwo() }, "backToShallow": { router.backToShallow() },
-                "showAbout": { router.showAbout() },
-            ])
+        screen("deep \(count)").with([
+            "go": { router.go(count: count + 1) }, "backTwo": { router.backTwo() }, "backToShallow": { router.backToShallow() },
+            "showAbout": { router.showAbout() },
+        ])
     }
 
     func makeList(filter: String?, router: any ListRouting) -> UIViewController {
-        screen(
-            "list",
-            [
-                "open": { router.open(item: 1) }, "openTwo": { router.openTwo(item: 1) }, "begin": { router.begin() },
-                "back": { router.back() }, "filtered": { router.filtered(filter: "x") }, "showAndBegin": { router.showAndBegin() },
-            ])
+        screen("list").with([
+            "open": { router.open(item: 1) }, "openTwo": { router.openTwo(item: 1) }, "begin": { router.begin() },
+            "back": { router.back() }, "filtered": { router.filtered(filter: "x") }, "showAndBegin": { router.showAndBegin() },
+        ])
     }
 
     // This screen's reference to its router is weak, like a delegate.
     func makeDetails(item: Int, router: any ListDetailsRouting) -> UIViewController {
-        screen(
-            "details",
-            [
-                "more": { [weak router] in router?.more() }, "same": { [weak router] in router?.same(item: item + 1) },
-                "root": { [weak router] in router?.root() }, "toList": { [weak router] in router?.toList() },
-                "begin": { [weak router] in router?.begin() }, "beginOver": { [weak router] in router?.beginOver() },
-                "rebuild": { [weak router] in router?.rebuild() }, "home": { [weak router] in router?.home() },
-                "everywhere": { [weak router] in router?.everywhere() },
-            ])
+        screen("details").with([
+            "more": { [weak router] in router?.more() }, "same": { [weak router] in router?.same(item: item + 1) },
+            "root": { [weak router] in router?.root() }, "toList": { [weak router] in router?.toList() },
+            "begin": { [weak router] in router?.begin() }, "beginOver": { [weak router] in router?.beginOver() },
+            "rebuild": { [weak router] in router?.rebuild() }, "home": { [weak router] in router?.home() },
+            "everywhere": { [weak router] in router?.everywhere() },
+        ])
     }
 
     func makeExtra(router: any ListExtraRouting) -> UIViewController {
-        screen(
-            "extra",
-            [
-                "backTwo": { router.backTwo() }, "toDetails": { router.toDetails() }, "onlyList": { router.onlyList() },
-                "peek": { router.peek() }, "leave": { router.leave() },
-            ])
+        screen("extra").with([
+            "backTwo": { router.backTwo() }, "toDetails": { router.toDetails() }, "onlyList": { router.onlyList() },
+            "peek": { router.peek() }, "leave": { router.leave() },
+        ])
     }
 
     func makeSheet(router: any ListSheetRouting) -> UIViewController {
-        screen(
-            "sheet",
-            [
-                "push": { router.push() }, "done": { router.done() }, "doneAndBack": { router.doneAndBack() },
-                "doneAndOn": { router.doneAndOn() },
-            ])
+        screen("sheet").with([
+            "push": { router.push() }, "done": { router.done() }, "doneAndBack": { router.doneAndBack() },
+            "doneAndOn": { router.doneAndOn() },
+        ])
     }
 
     func makeOne(router: any WizardOneRouting) -> UIViewController {
-        screen(
-            "one",
-            [
-                "next": { router.next() }, "cancel": { router.cancel() }, "close": { router.close() }, "nested": { router.nested() },
-                "swap": { router.swap() }, "leaveAndShow": { router.leaveAndShow() },
-                "leaveAndRoot": { router.leaveAndRoot() }, "leaveAndRebuild": { router.leaveAndRebuild() },
-                "nestAndReturn": { router.nestAndReturn() }, "nestAndPop": { router.nestAndPop() },
-                "tourFromOne": { router.tourFromOne() },
-            ])
+        screen("one").with([
+            "next": { router.next() }, "cancel": { router.cancel() }, "close": { router.close() }, "nested": { router.nested() },
+            "swap": { router.swap() }, "leaveAndShow": { router.leaveAndShow() },
+            "leaveAndRoot": { router.leaveAndRoot() }, "leaveAndRebuild": { router.leaveAndRebuild() },
+            "nestAndReturn": { router.nestAndReturn() }, "nestAndPop": { router.nestAndPop() },
+            "tourFromOne": { router.tourFromOne() },
+        ])
     }
 
     func makeTwo(router: any WizardTwoRouting) -> UIViewController {
-        screen(
-            "two",
-            [
-                "back": { router.back() }, "toOne": { router.toOne() }, "root": { router.root() }, "restart": { router.restart() },
-                "restartNested": { router.restartNested() }, "close": { router.close() }, "closeAll": { router.closeAll() },
-                "closeAndPush": { router.closeAndPush() }, "tour": { router.tour() }, "leave": { router.leave() },
-            ])
+        screen("two").with([
+            "back": { router.back() }, "toOne": { router.toOne() }, "root": { router.root() }, "restart": { router.restart() },
+            "restartNested": { router.restartNested() }, "close": { router.close() }, "closeAll": { router.closeAll() },
+            "closeAndPush": { router.closeAndPush() }, "tour": { router.tour() }, "leave": { router.leave() },
+        ])
     }
 
     func makeWelcome(router: any TourWelcomeRouting) -> UIViewController {
-        screen(
-            "welcome",
-            [
-                "go": { router.go() }, "close": { router.close() }, "outside": { router.outside() },
-                "tourFirst": { router.tourFirst() },
-            ])
+        screen("welcome").with([
+            "go": { router.go() }, "close": { router.close() }, "outside": { router.outside() },
+            "tourFirst": { router.tourFirst() },
+        ])
     }
 }

@@ -109,7 +109,7 @@ import UIKit
         app.tap("peek")
         let card = app.screen
         hooks.appeared = { if $0.title == "own" { _ = card?.tap("close") } }
-        card?.present(TestScreen("own", [:], hooks: hooks), animated: false)
+        card?.present(TestScreen("own", hooks: hooks), animated: false)
         #expect(app.state == "tab about about")
         app.user.finishTransitions()
         #expect(app.user.presentedLayers.isEmpty)

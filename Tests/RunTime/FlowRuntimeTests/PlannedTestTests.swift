@@ -127,6 +127,6 @@ private final class SmallCoordinator: Coordinator, StackFlow {
                 ]
             case .second: ["close": { router.navigate("close") { _, change in change.pop() } }]
             }
-        return TestScreen(screen.rawValue, buttons, hooks: ScreenHooks())
+        return TestScreen(screen.rawValue).with(buttons)
     }
 }

@@ -40,12 +40,10 @@ final class VaultCoordinator: Coordinator, StackFlow {
 
     func makeViewController(for hall: VaultHall, in slot: Slot) -> UIViewController {
         let router = Router(self, slot)
-        return TestScreen(
-            hall.rawValue,
-            [
-                "out": { router.navigate("out") { _, change in change.popToRoot() } },
-                "on": { router.navigate("on") { coordinator, change in coordinator.goOn(from: hall, change) } },
-            ], hooks: ScreenHooks())
+        return TestScreen(hall.rawValue).with([
+            "out": { router.navigate("out") { _, change in change.popToRoot() } },
+            "on": { router.navigate("on") { coordinator, change in coordinator.goOn(from: hall, change) } },
+        ])
     }
 
     private func goOn(from hall: VaultHall, _ change: Change<VaultCoordinator>) {

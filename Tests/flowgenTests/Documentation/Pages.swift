@@ -29,6 +29,11 @@ func paths(in folder: String) -> [String] {
     FileManager.default.enumerator(atPath: repository.appendingPathComponent(folder).path)?.compactMap { $0 as? String } ?? []
 }
 
+/// True if a path of the repository is a symbolic link.
+func isLink(_ path: String) -> Bool {
+    (try? FileManager.default.destinationOfSymbolicLink(atPath: repository.appendingPathComponent(path).path)) != nil
+}
+
 /// The text of a file of the repository; `nil` if it doesn't exist.
 func repositoryText(_ path: String) -> String? {
     try? String(contentsOf: repository.appendingPathComponent(path), encoding: .utf8)

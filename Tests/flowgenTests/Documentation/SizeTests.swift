@@ -14,6 +14,14 @@ import Testing
         }
     }
 
+    /// Targets share Swift files as links: a copy could become outdated.
+    @Test func `no Swift file is a copy of another`() {
+        let files = ["Sources", "Tests", "Plugins"].flatMap { folder in paths(in: folder).map { "\(folder)/\($0)" } }
+            .filter { $0.hasSuffix(".swift") && !$0.contains(".build/") && !isLink($0) }
+        let copies = Dictionary(grouping: files) { repositoryText($0) }.values.filter { $0.count > 1 }
+        #expect(!files.isEmpty && copies == [])
+    }
+
     /// The lines of a file, of a folder's Swift, or of everything in `Scripts`.
     private func lines(of part: String) -> Int {
         if part.hasSuffix(".swift") { return lines(at: part) }
@@ -21,6 +29,6 @@ import Testing
     }
 
     private func lines(at path: String) -> Int {
-        repositoryText(path)?.utf8.count { $0 == UInt8(ascii: "\n") } ?? 0
+        isLink(path) ? 0 : repositoryText(path)?.utf8.count { $0 == UInt8(ascii: "\n") } ?? 0
     }
 }

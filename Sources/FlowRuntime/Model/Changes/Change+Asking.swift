@@ -13,8 +13,6 @@ extension Change {
     }
 
     /// Calls an effect of the app, unless an earlier step failed. Doesn't navigate.
-    ///
-    /// - Parameter effect: calls the app.
     public func perform(_ effect: @MainActor () -> Void) {
         guard draft.callsApp() else { return }
         effect()

@@ -24,8 +24,6 @@ open class Coordinator {
 
     /// Creates a flow's coordinator. Nothing is shown and no view controller is created before the
     /// start.
-    ///
-    /// - Parameter flowName: the flow's name in the spec.
     public init(flowName: String) {
         self.flowName = flowName
     }

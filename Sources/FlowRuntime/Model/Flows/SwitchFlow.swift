@@ -11,8 +11,6 @@ public protocol SwitchFlow: Coordinator {
     var firstChild: Child { get }
 
     /// Returns the content of a child. Called each time the child is created.
-    ///
-    /// - Parameter child: the child.
     func content(of child: Child) -> ChildContent
 
     /// Performs the steps for a child's result.

@@ -17,8 +17,6 @@ public protocol TabbedFlow: Coordinator {
     var hasFixedTabs: Bool { get }
 
     /// Returns the content of a tab.
-    ///
-    /// - Parameter tab: the tab.
     func content(of tab: Tab) -> TabContent
 
     /// Performs the steps of an action tab after a tap.
@@ -65,7 +63,6 @@ extension TabbedFlow {
     /// Selects a tab and keeps its screens, as the user's tap does. If a modal covers the tab bar,
     /// the call only reports a refusal.
     ///
-    /// - Parameter tab: the tab.
     /// - Returns: the coordinator itself, for chaining.
     @discardableResult
     public func select(_ tab: Tab) -> Self {
@@ -77,7 +74,6 @@ extension TabbedFlow {
 
     /// Returns the text of a tab's badge.
     ///
-    /// - Parameter tab: the tab.
     /// - Returns: the text; `nil` if the tab has no badge.
     public func badge(of tab: Tab) -> String? {
         bar?.badge(of: tab.rawValue)

@@ -6,8 +6,6 @@
 public protocol DeepLink {
     /// Creates the link that a URL opens, or returns `nil` if it opens none. If several links
     /// match, the most specific one wins.
-    ///
-    /// - Parameter url: a URL.
     init?(_ url: LinkURL)
 
     /// The link's name in the spec.
@@ -108,8 +106,6 @@ public struct LinkCondition {
     }
 
     /// Returns a condition that is true if this one and another are.
-    ///
-    /// - Parameter other: the other condition.
     public func and(_ other: LinkCondition) -> LinkCondition {
         LinkCondition(
             isRefused: { isRefused($0) || other.isRefused($0) }, isMet: { isMet($0) && other.isMet($0) },

@@ -146,15 +146,11 @@ extension LinkURL {
     }
 
     /// Returns the fragment's value; `nil` if it is missing or isn't valid.
-    ///
-    /// - Parameter read: reads the value.
     public func fragment<Value>(_ read: (String) -> Value?) -> Value? {
         fragment.flatMap(read)
     }
 
     /// Returns the value of an optional fragment: `.some(nil)` if missing, `nil` if it isn't valid.
-    ///
-    /// - Parameter read: reads the value.
     public func optionalFragment<Value>(_ read: (String) -> Value?) -> Value?? {
         optional(fragment, read)
     }

@@ -27,10 +27,6 @@ public struct LinkURL: Hashable, Sendable, LosslessStringConvertible {
         public let value: String?
 
         /// Creates a query item.
-        ///
-        /// - Parameters:
-        ///   - name: the part before `=`.
-        ///   - value: the part after `=`; `nil` for none.
         public init(name: String, value: String?) {
             (self.name, self.value) = (name, value)
         }

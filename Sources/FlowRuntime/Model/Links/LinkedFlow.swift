@@ -7,8 +7,6 @@ public protocol LinkedFlow: Coordinator {
     associatedtype LinkOwner: Coordinator = Self
 
     /// Returns the condition that must be true before a link acts.
-    ///
-    /// - Parameter link: the link.
     func condition(for link: Link) -> LinkCondition
 
     /// Performs a link's steps.

@@ -14,10 +14,6 @@ public struct Restoration: Hashable, Sendable {
         public var reason: Reason
 
         /// Creates a loss.
-        ///
-        /// - Parameters:
-        ///   - place: the location.
-        ///   - reason: the reason.
         public init(place: String, reason: Reason) {
             self.place = place
             self.reason = reason
@@ -45,10 +41,6 @@ public struct Restoration: Hashable, Sendable {
     }
 
     /// Creates the outcome of a restoration.
-    ///
-    /// - Parameters:
-    ///   - isOfSameProgram: whether the program that saved the state has the same names and steps.
-    ///   - losses: the parts that were left out.
     public init(isOfSameProgram: Bool, losses: [Loss]) {
         self.isOfSameProgram = isOfSameProgram
         self.losses = losses

@@ -87,7 +87,6 @@ extension SavedState: Codable {
 
     /// Decodes a state from a file or from the system's storage.
     ///
-    /// - Parameter decoder: the decoder.
     /// - Throws: an error if the data isn't a saved state, or has another format.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
@@ -104,7 +103,6 @@ extension SavedState: Codable {
 
     /// Encodes the state for a file or for the system's storage.
     ///
-    /// - Parameter encoder: the encoder.
     /// - Throws: an error from the encoder.
     public func encode(to encoder: any Encoder) throws {
         let state = SavedValue.object([

@@ -21,7 +21,6 @@ extension SavedValue {
 
     /// Parses a value.
     ///
-    /// - Parameter text: the text.
     /// - Throws: an error if the text isn't a value, or is too long, too deep, or has too many
     ///   values.
     init(text: String) throws {

@@ -22,7 +22,6 @@ public enum SavedValue: Hashable, Sendable {
 
     /// Encodes a value.
     ///
-    /// - Parameter value: the value.
     /// - Throws: an error from the value's type, or if a number is too large.
     public init(_ value: any Encodable) throws {
         let place = EncodedPlace()
@@ -32,7 +31,6 @@ public enum SavedValue: Hashable, Sendable {
 
     /// Decodes a value of a type.
     ///
-    /// - Parameter type: the type.
     /// - Returns: the value.
     /// - Throws: an error from the type if this isn't a value of it.
     public func read<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
@@ -44,7 +42,6 @@ public enum SavedValue: Hashable, Sendable {
 extension SavedValue: Codable {
     /// Decodes a value from a file or from the system's storage.
     ///
-    /// - Parameter decoder: the decoder.
     /// - Throws: an error if the text isn't a value, or is too large or too deep.
     public init(from decoder: any Decoder) throws {
         try self.init(text: decoder.singleValueContainer().decode(String.self))
@@ -52,7 +49,6 @@ extension SavedValue: Codable {
 
     /// Encodes the value as one string, for a file or for the system's storage.
     ///
-    /// - Parameter encoder: the encoder.
     /// - Throws: an error from the encoder.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()

@@ -10,8 +10,6 @@ public protocol SiteFlow: Coordinator {
     associatedtype Owner: Coordinator = Self
 
     /// Returns the handlers for the end of a flow or screen that was started at a site.
-    ///
-    /// - Parameter site: the site.
     func handlers(at site: Site) -> SiteHandlers<Owner>
 }
 

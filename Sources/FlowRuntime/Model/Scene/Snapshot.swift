@@ -25,10 +25,6 @@ public struct Snapshot: Hashable, Sendable, CustomStringConvertible {
         public var content: Content
 
         /// Creates a tab.
-        ///
-        /// - Parameters:
-        ///   - name: the tab's name.
-        ///   - content: the tab's content.
         public init(name: String, content: Content) {
             self.name = name
             self.content = content
@@ -43,10 +39,6 @@ public struct Snapshot: Hashable, Sendable, CustomStringConvertible {
         public var begins: String?
 
         /// Creates an entry.
-        ///
-        /// - Parameters:
-        ///   - screen: the screen.
-        ///   - begins: the flow that starts with it on another flow's stack; `nil` for none.
         public init(screen: ScreenName, begins: String? = nil) {
             self.screen = screen
             self.begins = begins
@@ -54,8 +46,6 @@ public struct Snapshot: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// Creates the state of a scene.
-    ///
-    /// - Parameter layers: the window's content, then each presented layer's, bottom first.
     public init(layers: [Content]) {
         self.layers = layers
     }

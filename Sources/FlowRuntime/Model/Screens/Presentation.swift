@@ -62,10 +62,6 @@ public struct Presentation: Hashable, Sendable {
         public var height: Double
 
         /// Creates a size.
-        ///
-        /// - Parameters:
-        ///   - width: the width in points.
-        ///   - height: the height in points.
         public init(width: Double, height: Double) {
             self.width = width
             self.height = height
@@ -136,11 +132,6 @@ public struct Presentation: Hashable, Sendable {
     }
 
     /// Creates different presentations for iPhone and iPad.
-    ///
-    /// - Parameters:
-    ///   - phone: the presentation on iPhone, and on every other device that isn't an iPad.
-    ///   - pad: the presentation on iPad.
-    ///   - links: the effect on deep links while it is presented.
     public init(phone: Traits, pad: Traits, links: Links = .dismiss) {
         self.phone = phone
         self.pad = pad

@@ -23,17 +23,6 @@ public struct ScreenAttributes: Hashable, Sendable {
     public var presentation: Presentation?
 
     /// Creates the attributes of a screen.
-    ///
-    /// - Parameters:
-    ///   - title: the title in bars; `nil` leaves it to the view controller.
-    ///   - largeTitle: true if the title is large; `nil` leaves this to the view controller.
-    ///   - hidesTabBar: true if the tab bar is hidden.
-    ///   - hidesNavigationBar: true if the navigation bar is hidden.
-    ///   - allowsBack: true if the user can go back from the screen.
-    ///   - dismissible: true if the user can dismiss a modal while the screen is on top of it.
-    ///   - unsaved: true if the screen can have unsaved work.
-    ///   - placeholder: true if the screen is visible only while its column is empty.
-    ///   - presentation: how the screen is presented; `nil` for the default.
     public init(
         title: String? = nil, largeTitle: Bool? = nil, hidesTabBar: Bool = false, hidesNavigationBar: Bool = false,
         allowsBack: Bool = true, dismissible: Bool = true, unsaved: Bool = false, placeholder: Bool = false,

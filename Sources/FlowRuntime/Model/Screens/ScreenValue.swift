@@ -6,10 +6,6 @@ public struct ScreenName: Hashable, Sendable, CustomStringConvertible {
     public let screen: String
 
     /// Creates the name of a flow's screen.
-    ///
-    /// - Parameters:
-    ///   - flow: the flow's name in the spec.
-    ///   - screen: the screen's name in its flow.
     public init(flow: String, screen: String) {
         self.flow = flow
         self.screen = screen
