@@ -53,6 +53,18 @@ import UIKit
         #expect(popped.hasPrefix(actions + "the coordinators have\n"))
     }
 
+    @Test(arguments: ["Browse", "Browse, 2 new", "Search"])
+    func `an item of a custom bar has the title of its tab`(label: String) async throws {
+        let program = try loadProgram(in: URL(fileURLWithPath: #filePath).deletingLastPathComponent())
+        var walk = everythingWalk(program) { screen in
+            (screen.tabBarController as? CustomTabBarController)?.items.first?.accessibilityLabel = label
+        }
+        walk.shrinks = false
+        let failure = await walk.run(actions: 300, seed: 1).failure
+        let isFound = failure?.contains("the item of the tab browse has the label Search, not Browse") ?? false
+        #expect(isFound == (label == "Search"), "\(failure ?? "")")
+    }
+
     @Test func `a root coordinator that stays fails`() async throws {
         var roots: [Coordinator] = []
         let leak = try await follow(["start"], to: "home [first]") { roots.append($0) }
