@@ -22,9 +22,17 @@
                 guard user.seesBackButton == goesBack else { return "there is \(goesBack ? "no" : "a") back button" }
             }
             let isHidden = content.activeSlots.dropFirst().contains { program[$0.screen].attributes.hidesTabBar }
-            for controller in containersInFront {
+            let flows = content.activeContainers.map(\.flow)
+            for (index, controller) in containersInFront.enumerated() {
                 let isSeen: Bool
                 if let custom = controller as? CustomTabBarController {
+                    for (item, tab) in zip(custom.items, index < flows.count ? program[flows[index]].tabs : []) {
+                        // VoiceOver reads the label, which can also contain a badge.
+                        guard case .literal(let title)? = tab.title, let label = item.accessibilityLabel, !label.contains(title) else {
+                            continue
+                        }
+                        return "the item of the tab \(tab.name.value) has the label \(label), not \(title)"
+                    }
                     isSeen = custom.items.contains { user.sees($0) }
                 } else if controller is UITabBarController, controller === containersInFront.last {
                     isSeen = user.seesTabBar

@@ -64,7 +64,10 @@
                 states = (states.now, run.stateText)
             } else if isReached {
                 idleSteps = idleSteps ?? run.idleSteps[...]
-                guard let step = idleSteps?.popFirst() else { return false }
+                guard let step = idleSteps?.popFirst() else {
+                    failure = walk.edit.flatMap { run.app.lossOfWork(in: run.state, by: $0) }
+                    return false
+                }
                 parts = run.parts(of: step)[...]
             } else {
                 failure = "the last state is \(states.now), not \(end)"

@@ -48,6 +48,9 @@
         /// True to end the app occasionally and start a new one with the saved state. For programs
         /// with `restoration`.
         public var restarts = false
+        /// Edits a screen with `unsaved` as its user does, such as by typing. Generated tests then
+        /// check that a swipe down, or else the back button, doesn't lose the work.
+        public var edit: (@MainActor (UIViewController) -> Void)?
         /// The program that the app is compared with; without links if the walk opens none.
         public var program: Program { machine.program }
         let machine: Machine

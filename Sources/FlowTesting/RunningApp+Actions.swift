@@ -28,6 +28,16 @@
             }
         }
 
+        /// Edits the screen on top, if it can have unsaved work, and tries to leave it. Returns the
+        /// problem if that loses the work.
+        func lossOfWork(in state: State, by edit: @MainActor (UIViewController) -> Void) -> String? {
+            guard let top = state.topScreen, program[top].attributes.isUnsaved else { return nil }
+            user.visibleViewController.map(edit)
+            _ = user.swipeDown() || user.tapBack()
+            user.finishTransitions()
+            return coordinator?.snapshot == Snapshot(state, in: program) ? nil : "the user loses unsaved work on \(program.name(of: top))"
+        }
+
         private func call(_ id: TransitionID) -> String? {
             let name = program[id].name.value
             guard let screen = user.visibleViewController, tap(screen, name) else { return "the screen on top has no button \(name)" }

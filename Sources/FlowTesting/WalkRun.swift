@@ -5,9 +5,9 @@
     /// One walk: an app and its machine.
     @MainActor
     final class WalkRun {
-        private let app: RunningApp
+        let app: RunningApp
         private let machine: Machine
-        private var state: State
+        private(set) var state: State
         /// The app's last unanswered question.
         private var question: Question?
         /// The descriptions of the actions so far.

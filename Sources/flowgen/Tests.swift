@@ -40,7 +40,7 @@ struct Tests: ParsableCommand {
         let program = try compilation.programOrFindings()
         if identifiers { return try printOutput(Array(printIdentifiers(of: program).utf8)) }
         let analysis = Analysis(of: program)
-        let plan = analysis.testPlan()
+        let plan = analysis.testPlan(style: style)
         let text = printTests(
             plan, of: program, in: compilation.sources, tour: tour ? analysis.tour(of: plan, style: style) : nil, style: style)
         try printOutput(Array(text.utf8))

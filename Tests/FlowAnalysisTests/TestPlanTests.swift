@@ -40,6 +40,31 @@ import Testing
         #expect(covered > 300)
     }
 
+    @Test func `preferred runs cover whatever they can`() throws {
+        let text = """
+            flowspec: 1
+            app: Two
+            root: home
+            effects: { ask: { description: Asks, results: { yes: {}, no: {} } } }
+            flows:
+              home:
+                screens:
+                  first: { transitions: { short: { perform: ask, on: { yes: { push: third }, no: [] } }, long: { push: second } } }
+                  second: { transitions: { next: { push: third } } }
+                  third: { transitions: { leaf: { push: leaf } } }
+                  leaf: {}
+            """
+        let analysis = Analysis(of: try #require(linked(text).program))
+        func needsAnswer(_ choices: [Choice]) -> Bool { choices.contains { if case .answer = $0 { true } else { false } } }
+        let plan = analysis.testPlan { _ in { $2.isPredictable && !needsAnswer($2.choices) } }
+        let all = analysis.testPlan()
+        #expect(Set(plan.tests.flatMap(\.targets)) == Set(all.tests.flatMap(\.targets)))
+        func count(_ plan: TestPlan) -> Int { plan.tests.count { needsAnswer($0.run.steps.flatMap(\.choices)) } }
+        #expect(count(plan) < count(all))
+        let leaf = try #require(plan.tests.first { $0.run.end.topScreen.map { analysis.program.name(of: $0) } == "home.leaf" })
+        #expect(leaf.run.steps.count == 3 && !needsAnswer(leaf.run.steps.flatMap(\.choices)))
+    }
+
     @Test func `a tour performs each tested transition`() throws {
         try forModels(count: 60) { analysis in
             let plan = analysis.testPlan(searchEffort: 3_000)

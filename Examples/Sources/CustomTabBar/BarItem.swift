@@ -11,6 +11,7 @@
 
         func configure(title: String?, image: UIImage?) {
             self.title = title
+            accessibilityLabel = title
             self.image = image
         }
 

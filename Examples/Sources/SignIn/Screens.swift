@@ -31,7 +31,9 @@
 
         init?(coder: NSCoder, email: String, router: any AuthPasswordRouting) {
             self.email = email
-            super.init(coder: coder, buttons: [("sent", { [weak router] in router?.sent() })])
+            super.init(
+                coder: coder,
+                buttons: [("sent", { [weak router] in router?.sent() }), ("startOver", { [weak router] in router?.startOver() })])
         }
 
         required init?(coder: NSCoder) { nil }

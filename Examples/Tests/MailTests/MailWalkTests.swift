@@ -1,3 +1,4 @@
+import ExampleKit
 import ExampleTesting
 import FlowTesting
 import Testing
@@ -13,5 +14,7 @@ import Testing
 /// A walk through the app, for the generated tests too.
 @MainActor
 func navigationWalk() throws -> RandomWalk {
-    try walk("Mail") { _ in MailCoordinator(screens: ScreenFactory()) }
+    var mail = try walk("Mail") { _ in MailCoordinator(screens: ScreenFactory()) }
+    mail.edit = { tap("write", on: $0) }
+    return mail
 }

@@ -44,6 +44,16 @@ import UIKit
         #expect(app.complaints == [])
     }
 
+    @Test func `starting over replaces the visible child`() {
+        let app = makeApp(User())
+        let signIn = Released(app.user.visibleViewController)
+        tap("forgotPassword", app)
+        tap("startOver", app)
+        #expect(app.state == "auth [signIn]")
+        #expect(signIn.isReleased)
+        #expect(app.complaints == [])
+    }
+
     @Test func `data reaches a screen of the storyboard`() {
         let app = makeApp(User())
         tap("forgotPassword", app)

@@ -5,7 +5,7 @@ import FlowSpec
 public struct TestPlan: Sendable {
     /// The shortest run to each screen that a test begins with, nearest first.
     public internal(set) var places: [Replay] = []
-    /// The tests, in the order of their runs' lengths.
+    /// The tests, preferred runs first, in the order of their runs' lengths.
     public internal(set) var tests: [PlannedTest] = []
     /// The transitions, steps, outcomes and handlers that no test covers.
     public internal(set) var uncovered: [Uncovered] = []
@@ -31,19 +31,23 @@ public struct TestPlan: Sendable {
     }
 }
 
+/// Returns the branches that a test can continue a run with; `nil` if it can't perform the run.
+public typealias RunFilter = (Replay) -> ((State, Move, WalkBranch) -> Bool)?
+
 extension Analysis {
     /// Plans the tests of the program. Each test begins at the app's start, and each of its guards
     /// answers alike during one action.
     ///
-    /// - Parameter searchEffort: the number of runs of the machine for each pass of the search.
-    public func testPlan(searchEffort: Int = 100_000) -> TestPlan {
+    /// - Parameters:
+    ///   - searchEffort: the number of runs of the machine for each pass of the search.
+    ///   - filter: the runs that the tests should perform. Other runs cover only the targets that
+    ///     no such run covers. `nil` if all runs are alike.
+    public func testPlan(searchEffort: Int = 100_000, preferring filter: RunFilter? = nil) -> TestPlan {
         var planner = TestPlanner(self)
         planner.addStarts()
+        if let filter { planner.search(effort: searchEffort, filter) }
         planner.addNearestScreens()
-        // States that are equal in front are one at first. Few targets depend on deeper screens.
-        planner.explore(depth: 1, limit: searchEffort)
-        planner.openLinks()
-        for depth in [2, 3] where planner.hasOpenTargets { planner.explore(depth: depth, limit: searchEffort) }
+        planner.search(effort: searchEffort) { _ in { $2.isPredictable } }
         return planner.plan
     }
 }

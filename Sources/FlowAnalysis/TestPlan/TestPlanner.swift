@@ -12,6 +12,8 @@ struct TestPlanner {
     private var tests: [TestPlan.PlannedTest] = []
     /// The runs that end with a link.
     private var opened: [Replay] = []
+    /// The runs that tests can contain.
+    private var filter: RunFilter = { _ in { $2.isPredictable } }
 
     init(_ analysis: Analysis) {
         self.analysis = analysis
@@ -20,9 +22,18 @@ struct TestPlanner {
 
     // MARK: States
 
+    /// Visits the states that a filter leaves, and opens the links in them.
+    mutating func search(effort: Int, _ filter: @escaping RunFilter) {
+        self.filter = filter
+        // States that are equal in front are one at first. Few targets depend on deeper screens.
+        explore(depth: 1, limit: effort)
+        openLinks()
+        for depth in [2, 3] where hasOpenTargets { explore(depth: depth, limit: effort) }
+    }
+
     /// Visits the states that differ in a number of layers and slots in front, from the app's
     /// starts and the opened links, and adds a test for each move with new targets.
-    mutating func explore(depth: Int, limit: Int) {
+    private mutating func explore(depth: Int, limit: Int) {
         var seen: Set<StateKey> = []
         var open = (starts + opened).filter { seen.insert(StateKey($0.end, depth: depth)).inserted }
         var (next, runs) = (0, 0)
@@ -64,12 +75,13 @@ struct TestPlanner {
     }
 
     /// Opens each link in each context.
-    mutating func openLinks() {
+    private mutating func openLinks() {
         guard !analysis.program.links.isEmpty else { return }
         for (number, context) in analysis.linkContexts.enumerated() where context.run.canBeWalked(by: machine) {
             let state = context.run.end
+            guard let follows = filter(context.run) else { continue }
             for link in analysis.program.links.indices.map(LinkID.init) where analysis.machine.isPossible(.link(link), in: state) {
-                for branch in analysis.machine.walkBranches(of: .link(link), in: state) where branch.isPredictable {
+                for branch in analysis.machine.walkBranches(of: .link(link), in: state) where follows(state, .link(link), branch) {
                     let targets = [.link(link, context: number)] + program.targets(of: .link(link), branch, in: state)
                     let run = context.run.followed(by: .link(link), branch)
                     opened.append(run)
@@ -91,11 +103,12 @@ struct TestPlanner {
     /// the number of moves and answers.
     private mutating func addMoves(after run: Replay, _ body: (Replay) -> Void) -> Int {
         let state = run.end
+        guard let follows = filter(run) else { return 0 }
         var count = 0
         for move in machine.moves(in: state) {
             let branches = machine.walkBranches(of: move, in: state)
             count += branches.count
-            for branch in branches where branch.isPredictable {
+            for branch in branches where follows(state, move, branch) {
                 let longer = run.followed(by: move, branch)
                 reach(longer)
                 let targets = program.targets(of: move, branch, in: state)
@@ -113,8 +126,9 @@ struct TestPlanner {
     private mutating func addReturns(after run: Replay, _ target: (Move) -> TestTarget, from state: State) {
         let end = run.end
         guard end.layers.count > state.layers.count || end.layers.count == state.layers.count && end.depth > state.depth else { return }
+        guard let follows = filter(run) else { return }
         for move in [Move.back, .swipeDown] where machine.isPossible(move, in: end) {
-            for branch in machine.walkBranches(of: move, in: end) where branch.isPredictable {
+            for branch in machine.walkBranches(of: move, in: end) where follows(end, move, branch) {
                 add(run.followed(by: move, branch), [target(move)] + program.targets(of: move, branch, in: end), tested: 2)
             }
         }
@@ -132,7 +146,7 @@ struct TestPlanner {
     // MARK: Result
 
     /// True if a target is left that deeper stacks might cover.
-    var hasOpenTargets: Bool { program.stepTargets.contains { !covered.contains($0) } }
+    private var hasOpenTargets: Bool { program.stepTargets.contains { !covered.contains($0) } }
 
     /// The locations of the steps of transitions that no test performs. The line of the transition
     /// covers them.

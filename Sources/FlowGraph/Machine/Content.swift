@@ -123,7 +123,7 @@ extension Content {
     }
 
     /// The visible containers, outermost first, each with its path.
-    var activeContainers: [(flow: FlowID, path: [Int])] {
+    package var activeContainers: [(flow: FlowID, path: [Int])] {
         let path = activePath
         return path.indices.compactMap { count in
             let path = Array(path[..<count])

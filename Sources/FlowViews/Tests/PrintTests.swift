@@ -3,6 +3,14 @@ import FlowGraph
 import FlowSpec
 
 extension Analysis {
+    /// Plans tests, with runs that a style can perform if there are any.
+    ///
+    /// - Parameter style: the framework of the tests.
+    public func testPlan(style: TestStyle) -> TestPlan {
+        let steps = UISteps(program, style: style)
+        return testPlan(preferring: style.isUI ? { steps.filter(after: $0, unasked: nil) } : nil)
+    }
+
     /// Plans a tour that tests of a style can perform.
     ///
     /// - Parameters:
@@ -10,7 +18,8 @@ extension Analysis {
     ///   - style: the framework of the tests.
     public func tour(of plan: TestPlan, style: TestStyle) -> Tour {
         guard style.isUI else { return tour(of: plan) }
-        return tour(of: plan, continuing: UISteps(program, style: style).filter)
+        let steps = UISteps(program, style: style)
+        return tour(of: plan) { steps.filter(after: $0) }
     }
 }
 

@@ -69,11 +69,16 @@ struct UISteps {
     }
 
     /// The branches that can follow a run after the same launch; `nil` if UI tests can't perform
-    /// the run. Guards that the run doesn't ask are true.
-    func filter(after run: Replay) -> ((State, Move, WalkBranch) -> Bool)? {
+    /// the run.
+    ///
+    /// - Parameter unasked: the answer of guards that the run doesn't ask; `nil` for both.
+    func filter(after run: Replay, unasked: Bool? = true) -> ((State, Move, WalkBranch) -> Bool)? {
         guard (try? steps(of: run)) != nil, let answers = try? answers(in: run) else { return nil }
         return { state, move, branch in
-            let isSame = branch.choices.allSatisfy { if case .asked(let id, let holds) = $0 { answers[id] ?? true == holds } else { true } }
+            let isSame = branch.choices.allSatisfy { choice in
+                guard case .asked(let id, let holds) = choice, let known = answers[id] ?? unasked else { return true }
+                return known == holds
+            }
             return isSame && branch.isPredictable && (try? actions(of: move, branch, in: state)) != nil
         }
     }

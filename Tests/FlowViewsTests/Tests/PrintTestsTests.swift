@@ -170,6 +170,6 @@ func generatedTests(of specs: [Source], tour: Bool = false, style: TestStyle = .
     for spec in specs { files.append(readSpec(sources.add(spec), in: sources, into: &diagnostics)) }
     let program = try #require(link(files, into: &diagnostics))
     let analysis = Analysis(of: program)
-    let plan = analysis.testPlan()
+    let plan = analysis.testPlan(style: style)
     return printTests(plan, of: program, in: sources, tour: tour ? analysis.tour(of: plan, style: style) : nil, style: style)
 }

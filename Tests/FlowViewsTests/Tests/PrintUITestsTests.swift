@@ -85,15 +85,6 @@ import Testing
                 # Transitions: 3. Launches: 2. Actions: 4.
                 - launchApp:
                     label: "launch 1 of 2"
-                    arguments: { "flowgen.signedIn": "YES" }
-                - assertVisible: { id: "orders.list" }
-                - tapOn: { id: "orders.list.open" }
-                - assertVisible: { id: "orders.order" }
-                - tapOn: { id: "orders.order.cancel" }
-                - tapOn: "Yes\\?"
-                - assertVisible: { id: "orders.list" }
-                - launchApp:
-                    label: "launch 2 of 2"
                     arguments: { "flowgen.signedIn": "NO" }
                 - assertVisible: { id: "orders.list" }
                 - tapOn: { id: "orders.list.open" }
@@ -101,6 +92,15 @@ import Testing
                 - tapOn: { id: "login.login.done" }
                 - assertVisible: { id: "orders.list" }
                 - assertNotVisible: { id: "login.login" }
+                - launchApp:
+                    label: "launch 2 of 2"
+                    arguments: { "flowgen.signedIn": "YES" }
+                - assertVisible: { id: "orders.list" }
+                - tapOn: { id: "orders.list.open" }
+                - assertVisible: { id: "orders.order" }
+                - tapOn: { id: "orders.order.cancel" }
+                - tapOn: "Yes\\?"
+                - assertVisible: { id: "orders.list" }
 
                 # Not tested:
                 # - orders.order.pay answer paid goes back to list: your app chooses the result of 'pay'

@@ -53,6 +53,25 @@ import UIKit
         #expect(popped.hasPrefix(actions + "the coordinators have\n"))
     }
 
+    @Test func `going back without a question fails after an edit`() async throws {
+        let lines = ["start", "home.first.open if known"]
+        #expect(try await follow(lines, to: "home [first, second]", edit: { ($0 as? Editor)?.hasEdits = true }) == nil)
+        let loss = try await follow(lines, to: "home [first, second]", edit: { _ in })
+        #expect(loss == "the user loses unsaved work on home.second")
+    }
+
+    @Test(arguments: ["Browse", "Browse, 2 new", "Search"])
+    func `an item of a custom bar has the title of its tab`(label: String) async throws {
+        let program = try loadProgram(in: URL(fileURLWithPath: #filePath).deletingLastPathComponent())
+        var walk = everythingWalk(program) { screen in
+            (screen.tabBarController as? CustomTabBarController)?.items.first?.accessibilityLabel = label
+        }
+        walk.shrinks = false
+        let failure = await walk.run(actions: 300, seed: 1).failure
+        let isFound = failure?.contains("the item of the tab browse has the label Search, not Browse") ?? false
+        #expect(isFound == (label == "Search"), "\(failure ?? "")")
+    }
+
     @Test func `a root coordinator that stays fails`() async throws {
         var roots: [Coordinator] = []
         let leak = try await follow(["start"], to: "home [first]") { roots.append($0) }
@@ -67,9 +86,10 @@ import UIKit
     ///   - button: the name of the first screen's button.
     ///   - popsBelow: true if the first screen's button pops when another screen covers it.
     ///   - made: receives the root coordinator.
+    ///   - edit: edits a screen.
     private func follow(
         _ lines: [String], to end: String, opens: Bool = true, button: String = "open", popsBelow: Bool = false,
-        made: @escaping @MainActor (Coordinator) -> Void = { _ in }
+        made: @escaping @MainActor (Coordinator) -> Void = { _ in }, edit: (@MainActor (UIViewController) -> Void)? = nil
     ) async throws -> String? {
         let spec = """
             flowspec: 1
@@ -80,15 +100,16 @@ import UIKit
               home:
                 screens:
                   first: { transitions: { open: { if: known, then: { push: second } } } }
-                  second: { transitions: { close: pop } }
+                  second: { unsaved: true, transitions: { close: pop } }
             """
-        let walk = RandomWalk(
+        var walk = RandomWalk(
             try loadProgram([Source(path: "Small.flow.yaml", text: spec)]),
             makeRoot: { app in
                 let root = SmallCoordinator(app, opens: opens, button: button, popsBelow: popsBelow)
                 made(root)
                 return root
             }, tap: { ($0 as? TestScreen)?.tap($1) ?? false })
+        walk.edit = edit
         return await walk.follow(lines, to: end)
     }
 }
@@ -111,6 +132,8 @@ private final class SmallCoordinator: Coordinator, StackFlow {
         super.init(flowName: SmallScreen.flowName)
     }
 
+    func attributes(of screen: SmallScreen) -> ScreenAttributes { ScreenAttributes(unsaved: screen == .second) }
+
     func makeViewController(for screen: SmallScreen, in slot: Slot) -> UIViewController {
         let router = Router(self, slot)
         let buttons: [String: @MainActor () -> Void] =
@@ -127,6 +150,17 @@ private final class SmallCoordinator: Coordinator, StackFlow {
                 ]
             case .second: ["close": { router.navigate("close") { _, change in change.pop() } }]
             }
-        return TestScreen(screen.rawValue).with(buttons)
+        return Editor(screen.rawValue).with(buttons)
+    }
+}
+
+private final class Editor: TestScreen {
+    var hasEdits = false
+    override var hasUnsavedWork: Bool { hasEdits }
+
+    override func askToDiscard(over presenter: UIViewController, answer: @escaping @MainActor (Bool) -> Void) {
+        let alert = UIAlertController(title: "Discard?", message: nil, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "Discard", style: .destructive) { _ in answer(true) })
+        presenter.present(alert, animated: true)
     }
 }
