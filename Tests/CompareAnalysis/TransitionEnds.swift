@@ -10,8 +10,10 @@ struct TransitionEnds {
         let program = analysis.program
         for index in program.links.indices where program.links[index].isTransition {
             let link = LinkID(index: index)
-            let all = found.states.indices.flatMap { number in ends(of: link, found.states[number], in: found.machine, found.distances[number]) }
-            // Any flow can be the one that remains.
+            let all = found.states.indices.flatMap { number in
+                ends(of: link, found.states[number], in: found.machine, found.distances[number])
+            }
+            // Any flow can remain.
             for flow in program.flows.indices {
                 let targets: [Target] = [.flow(FlowID(index: flow))] + (flow > 0 && held % 2 == 1 ? [.flow(FlowID(index: flow - 1))] : [])
                 let nearest = all.filter { !$0.state.consists(of: targets, program) }.map(\.distance).min()

@@ -14,7 +14,9 @@ extension KeyTable {
                         "The screens and flows that must be absent then.")
                 ]),
             Variant(
-                Key("leaves", .list(of: .name(.screenOrFlow), minimum: 1), "The only screens and flows that remain after a global transition."),
+                Key(
+                    "leaves", .list(of: .name(.screenOrFlow), minimum: 1),
+                    "The only screens and flows that remain after a global transition."),
                 [Key("transition", .name(.transition), required: true, "The global transition.")]),
             Variant(
                 Key("reach", .name(.otherScreen), "The screen that must be reachable."),
