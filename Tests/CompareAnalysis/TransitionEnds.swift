@@ -64,7 +64,7 @@ extension State {
     fileprivate func consists(of flows: [Target], _ program: Program) -> Bool {
         func isPart(_ content: FlowGraph.Content) -> Bool {
             switch content {
-            case .tabs(let flow, let selected, let children): flows.contains(.flow(flow)) && (children.indices.contains(selected))
+            case .tabs(let flow, _, _): flows.contains(.flow(flow))
             case .switch(let flow, _, let child): flows.contains(.flow(flow)) || isPart(child)
             default: content.activeSlots.allSatisfy { flows.contains(.flow(program[$0.screen].flow)) }
             }

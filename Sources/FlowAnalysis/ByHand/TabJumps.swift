@@ -39,9 +39,9 @@ struct TabJumps {
                 self.shown.insert(shown)
             }
         }
-        for (node, kind) in system.automaton.nodes.indexed().map({ ($0, $1.kind) }) {
+        for (node, entry) in system.automaton.nodes.indexed() {
             // A run can also continue in the tab once something pushed there has left.
-            guard case .top(let control, _) = kind, control == .resting || includesPossible else { continue }
+            guard case .top(let control, _) = entry.kind, control == .resting || includesPossible else { continue }
             let path = path(of: node)
             for count in stride(from: 2, through: path.count, by: 2) {
                 holds[Tab(procedure: system.automaton.nodes[node].layer, path: Array(path[..<count])), default: []].append(node)

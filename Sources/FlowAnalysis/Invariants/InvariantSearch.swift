@@ -3,7 +3,7 @@ import PushdownSystems
 
 /// Decides whether invariants are true. Computes only once what all invariants share.
 struct InvariantSearch {
-    let analysis: Analysis
+    private let analysis: Analysis
     private var effort: Effort
     private var replayer: Replayer
     private lazy var stacks = analysis.system.stacksOfFlows(analysis.distances)
@@ -36,25 +36,35 @@ struct InvariantSearch {
         }
     }
 
-    /// Decides whether no absent target exists while another target is on top.
-    mutating func verdict(after target: Target, absent: [Target]) -> InvariantFact.Verdict {
+    /// Decides whether no screen on an active stack is wrong while a target is on top.
+    ///
+    /// - Parameter isWrong: true if a screen is, by the containers around it, outermost first.
+    mutating func verdict(after target: Target, isWrong: @escaping (ScreenID, [FlowID]) -> Bool) -> InvariantFact.Verdict {
         let (program, alphabet) = (analysis.program, analysis.system.rewriting.alphabet)
-        func isOf(_ targets: [Target], _ symbol: Symbol) -> Bool {
-            targets.contains { program.isThere($0, symbol.screen, in: alphabet.lane(of: symbol).content.path.lazy.map(\.flow)) }
-        }
-        // State 1: an absent target was read.
+        func containers(of symbol: Symbol) -> [FlowID] { alphabet.lane(of: symbol).content.path.map(\.flow) }
+        // State 1: a wrong screen was read.
+        func next(_ state: Int, _ symbol: Symbol) -> Int { state == 1 || isWrong(symbol.screen, containers(of: symbol)) ? 1 : 0 }
         let search = WordSearch(
-            analysis: analysis, stateCount: 2, staysOnStack: false,
-            next: { state, symbol in state == 1 || isOf(absent, symbol) ? 1 : 0 },
-            isWanted: { state, symbol in isOf([target], symbol) && (state == 1 || isOf(absent, symbol)) })
+            analysis: analysis, stateCount: 2, staysOnStack: false, next: next,
+            isWanted: { program.isThere(target, $1.screen, in: containers(of: $1)) && next($0, $1) == 1 })
         let seeds = analysis.system.automaton.bottoms.map { WordSearch.Seed(below: $0) }
         return verdict(search, from: seeds) { state in
-            program.isOnTop(target, in: state) && absent.contains { program.isThere($0, in: state) }
+            program.isOnTop(target, in: state)
+                && state.layers.contains { layer in
+                    let containers = layer.content.containersThatShow
+                    return layer.content.activeSlots.contains { isWrong($0.screen, containers) }
+                }
         }
     }
 
-    /// Decides whether no word has a property.
-    mutating func verdict(
+    /// Decides whether no absent target exists while another target is on top.
+    mutating func verdict(after target: Target, absent: [Target]) -> InvariantFact.Verdict {
+        verdict(after: target) { [program = analysis.program] screen, containers in
+            absent.contains { program.isThere($0, screen, in: containers) }
+        }
+    }
+
+    private mutating func verdict(
         _ search: WordSearch, from seeds: [WordSearch.Seed], where isViolated: @escaping (State) -> Bool
     ) -> InvariantFact.Verdict {
         if !analysis.isCut {

@@ -112,13 +112,6 @@ extension Program {
         guard let top = state.top, let screen = state.topScreen else { return false }
         return isThere(target, screen, in: top.content.containersThatShow)
     }
-
-    /// True if a target is on an active stack or around one.
-    func isThere(_ target: Target, in state: State) -> Bool {
-        state.layers.contains { layer in
-            layer.content.activeSlots.contains { isThere(target, $0.screen, in: layer.content.containersThatShow) }
-        }
-    }
 }
 
 extension FlowGraph.Content {

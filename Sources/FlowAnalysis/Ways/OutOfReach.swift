@@ -11,7 +11,7 @@ extension Analysis {
         guard isExact else { return false }
         let word = Descent(top: node, edges: WitnessPath(analysis: self).edges(to: node), cost: distances.start[node])
         guard replay(to: word, where: { $0 == state }) != nil else { return false }
-        var search = TrapSearch(system, distances, moves: system, isHopeful: program.flows.contains { !$0.tabs.isEmpty })
+        var search = TrapSearch(system, distances, moves: system, isHopeful: hasTabs)
         return search.isTrapped(word, for: screen)
     }
 }
