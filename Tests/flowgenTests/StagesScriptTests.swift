@@ -33,10 +33,12 @@ struct StagesScriptTests {
         return try await sandbox.run([sandbox.url.path + "/check"] + stages, environment: usual.merging(environment) { $1 })
     }
 
-    /// The output of a run, without times.
+    /// The output of a run, without times and without the running stages, which it prints every 15
+    /// seconds.
     private func lines(_ run: Run) -> [String] {
-        run.output.split(separator: "\n").map { line in
-            String(line).replacing(/, processor time \d+ s/, with: "").replacing(/\d+ s\b/, with: "N s").replacing(#/ +/#, with: " ")
+        let time = /(\d+ min )?\d+ s\b/
+        return run.output.split(separator: "\n").filter { !$0.hasPrefix("  …") }.map { line in
+            String(line).replacing(/, processor time .+/, with: "").replacing(time, with: "N s").replacing(#/ +/#, with: " ")
         }
     }
 
