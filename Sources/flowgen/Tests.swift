@@ -1,6 +1,7 @@
 import ArgumentParser
 import FlowAnalysis
 import FlowCompiler
+import FlowGraph
 import FlowSpec
 import FlowViews
 
@@ -15,6 +16,7 @@ struct Tests: ParsableCommand {
             Examples:
               $ flowgen tests > Tests/AppTests/NavigationTests.swift
               $ flowgen tests --style xcuitest --tour > AppUITests/NavigationUITests.swift
+              $ flowgen tests --coverage performed.txt
             """
     )
 
@@ -24,6 +26,12 @@ struct Tests: ParsableCommand {
     @Flag(help: "Perform all transitions in few launches instead.")
     var tour = false
 
+    @Option(help: ArgumentHelp("With '--tour', also cover returns or pairs.", valueName: "criterion"))
+    var criterion = Tour.Criterion.transitions
+
+    @Option(help: ArgumentHelp("List the transitions that a file of performed ones lacks.", valueName: "file"))
+    var coverage: String?
+
     @Flag(help: "Print the accessibility identifiers for UI tests.")
     var identifiers = false
 
@@ -32,19 +40,38 @@ struct Tests: ParsableCommand {
     @OptionGroup var modules: ModuleOptions
 
     func validate() throws {
-        if identifiers, tour { throw ValidationError("'--identifiers' prints no tests; remove '--tour'") }
+        if tour, identifiers || coverage != nil {
+            throw ValidationError("'--identifiers' and '--coverage' print no tests; remove '--tour'")
+        }
+        if identifiers, coverage != nil { throw ValidationError("'--identifiers' prints no coverage; remove '--coverage'") }
+        if criterion != .transitions, !tour { throw ValidationError("'--criterion' requires '--tour'") }
     }
 
     func run() throws {
         let compilation = try Compilation(inputs, modules: modules.inputs, findingStacks: false)
         let program = try compilation.programOrFindings()
         if identifiers { return try printOutput(Array(printIdentifiers(of: program).utf8)) }
+        let performed = try coverage.map { try read($0, program) }
         let analysis = Analysis(of: program)
         let plan = analysis.testPlan(style: style)
-        let text = printTests(
-            plan, of: program, in: compilation.sources, tour: tour ? analysis.tour(of: plan, style: style) : nil, style: style)
+        let launches = tour ? analysis.tour(of: plan, covering: criterion, style: style) : nil
+        let text = performed?.text(for: plan) ?? printTests(plan, of: program, in: compilation.sources, tour: launches, style: style)
         try printOutput(Array(text.utf8))
+    }
+
+    private func read(_ path: String, _ program: Program) throws -> TransitionCoverage {
+        guard let bytes = try? readRegular(atPath: path) else {
+            printError("can't read \(quoted(path)); check the path")
+            throw ExitCode.noInput
+        }
+        do throws(TransitionCoverage.UnknownLine) {
+            return try TransitionCoverage(reading: String(decoding: bytes, as: UTF8.self), of: program)
+        } catch {
+            printToStandardError("\(escaped(path)):\(error.number): error: \(error.message)\n")
+            throw ExitCode.failure
+        }
     }
 }
 
 extension TestStyle: ExpressibleByArgument {}
+extension Tour.Criterion: ExpressibleByArgument {}

@@ -18,8 +18,9 @@ import Testing
             let tested = plan.tests.flatMap { test in test.targets.map { (target: $0, distance: test.run.steps.count - test.tested + 1) } }
             let all = tested.map(\.target) + plan.uncovered.map(\.target)
             guard Set(all).count == all.count else { return "a target is covered twice" }
-            for fact in analysis.transitions(with: []) where plan.uncovered.contains(where: { $0.isProved && $0.target == fact.target }) {
-                if fact.fires { return "\(fact.target) fires" }
+            for fact in analysis.transitions(with: analysis.faults)
+            where plan.uncovered.contains(where: { $0.isProved && $0.target == fact.target }) {
+                if fact.fires, fact.faults.isEmpty { return "\(fact.target) fires" }
             }
             let byHand = Analysis(of: analysis.program.withoutDeepLinks)
             for fact in byHand.transitions(with: []) where byHand.isExact {
@@ -65,21 +66,59 @@ import Testing
         #expect(leaf.run.steps.count == 3 && !needsAnswer(leaf.run.steps.flatMap(\.choices)))
     }
 
-    @Test func `a tour performs each tested transition`() throws {
+    @Test func `no run covers what a plan calls impossible`() throws {
+        var (proved, open) = (0, 0)
+        try forModels(count: 150) { analysis in
+            let covered = Set(analysis.testPlan(searchEffort: 10_000).tests.flatMap(\.targets))
+            let uncovered = analysis.testPlan(searchEffort: 0).uncovered
+            proved += uncovered.count(where: \.isProved)
+            open += uncovered.count { !$0.isProved }
+            return uncovered.first { $0.isProved && covered.contains($0.target) }.map { "\($0.target) is covered" }
+        }
+        print("test plans: \(proved) targets are impossible, \(open) are open")
+        #expect(proved > 100)
+    }
+
+    @Test(arguments: Tour.Criterion.allCases) func `a tour covers its targets`(criterion: Tour.Criterion) throws {
         try forModels(count: 60) { analysis in
             let plan = analysis.testPlan(searchEffort: 3_000)
-            let tour = analysis.tour(of: plan)
-            var open = Set(plan.tests.flatMap(\.targets).filter { if case .transition = $0 { true } else { false } })
+            let tour = analysis.tour(of: plan, covering: criterion)
             for run in tour.launches {
                 if let problem = problem(of: run, in: analysis.machine) { return problem }
-                var state = run.start
-                for step in run.steps {
-                    if case .transition(let id) = step.move, let screen = state.topScreen { open.remove(.transition(id, screen)) }
-                    state = step.state
+            }
+            guard tour.missed.isEmpty, tour.actions >= tour.bound else { return "\(tour.actions) of \(tour.bound): \(tour.missed)" }
+            let planned = Set(plan.tests.flatMap(\.targets))
+            let wanted = targets(in: plan.tests.map(\.run)).filter { target in
+                switch target {
+                case .transition: true
+                case .goingBack: criterion == .returns && planned.contains(target)
+                default: criterion == .pairs
                 }
             }
+            let open = wanted.subtracting(targets(in: tour.launches))
             return open.isEmpty ? nil : "the tour lacks \(open)"
         }
+    }
+
+    /// The transitions in some runs, each alone and with the next move.
+    private func targets(in runs: [Replay]) -> Set<TestTarget> {
+        var targets: Set<TestTarget> = []
+        for run in runs {
+            var screen = run.start.topScreen
+            var last: (id: TransitionID, screen: ScreenID, choices: [Choice])?
+            for step in run.steps {
+                if case .transition(let id) = step.move, let screen {
+                    targets.insert(.transition(id, screen))
+                    if let last { targets.insert(.pair(last.id, last.screen, next: id, screen)) }
+                    last = (id, screen, step.choices)
+                } else {
+                    if let last { targets.insert(.goingBack(last.id, last.screen, last.choices, step.move)) }
+                    last = nil
+                }
+                screen = step.state.topScreen
+            }
+        }
+        return targets
     }
 
     @Test func `tabs are tapped from deep stacks too, and popTo has two screens to choose from`() throws {

@@ -48,6 +48,7 @@ extension Analysis {
         if let filter { planner.search(effort: searchEffort, filter) }
         planner.addNearestScreens()
         planner.search(effort: searchEffort) { _ in { $2.isPredictable } }
+        planner.decideOpenTargets()
         return planner.plan
     }
 }

@@ -10,6 +10,8 @@ struct TestPlanner {
     private var covered: Set<TestTarget> = []
     private var places: [ScreenID: Replay] = [:]
     private var tests: [TestPlan.PlannedTest] = []
+    /// The targets that no run covers, as the analysis proves.
+    private var impossible: Set<TestTarget> = []
     /// The runs that end with a link.
     private var opened: [Replay] = []
     /// The runs that tests can contain.
@@ -53,11 +55,13 @@ struct TestPlanner {
         let screens = byHand.screenDistances.enumerated().compactMap { index, distance in distance.map { (ScreenID(index: index), $0) } }
         for (screen, distance) in screens.sorted(by: { ($0.1, $0.0.index) < ($1.1, $1.0.index) }) {
             // The runs to nearer screens have often reached it. Runs that begin alike read better.
-            if places[screen]?.steps.count != distance {
-                guard case .found(let run) = byHand.way(to: screen), run.canBeWalked(by: machine) else { continue }
-                places[screen] = run
-            }
-            if let run = places[screen] { _ = addMoves(after: run) { _ in } }
+            let isNearest = places[screen]?.steps.count == distance
+            if isNearest, let run = places[screen] { _ = addMoves(after: run) { _ in } }
+            // A transition can fail there, and not in another state that is as near.
+            let isTested = program.transitions(on: screen).allSatisfy { covered.contains(.transition($0, screen)) }
+            guard !isNearest || !isTested, case .found(let run) = byHand.way(to: screen), run.canBeWalked(by: machine) else { continue }
+            if !isNearest { places[screen] = run }
+            _ = addMoves(after: run) { _ in }
         }
     }
 
@@ -156,20 +160,36 @@ struct TestPlanner {
         return Set(program.allSteps.filter { idle.contains($0.owner) }.map(\.step.range))
     }
 
-    var plan: TestPlan {
+    /// The targets without a test. The line of a step covers its outcomes and handlers.
+    private var openTargets: [TestTarget] {
         let all = program.screenTransitions.map { TestTarget.transition($0.transition, $0.screen) } + program.stepTargets
-        var open = all.filter { !covered.contains($0) }
-        let idle = idleSteps
-        open.removeAll { $0.range(in: program).map(idle.contains) ?? false }
-        let missed = Set(open.compactMap { if case .popTo(let range, isFound: false) = $0 { range } else { nil } })
-        let (distances, found) = (analysis.screenDistances, analysis.popsThatNeverMiss(at: missed))
-        let uncovered = open.map { target in
-            let isProved =
-                switch target {
-                case .transition(_, let screen): !analysis.isCut && distances[screen.index] == nil
-                case .popTo(let range, isFound: false): found.contains(range)
-                default: false
-                }
+        let (idle, open) = (idleSteps, all.filter { !covered.contains($0) })
+        let steps = Set(open.compactMap { if case .step(let place) = $0 { place.range } else { nil } })
+        return open.filter { target in
+            guard let range = target.range(in: program) else { return true }
+            if case .step = target { return !idle.contains(range) }
+            return !idle.contains(range) && !steps.contains(range)
+        }
+    }
+
+    /// Proves that open targets are impossible, or adds tests in the states that the proof finds.
+    mutating func decideOpenTargets() {
+        let (impossible, runs) = analysis.decide(openTargets.compactMap(step))
+        self.impossible = impossible
+        for run in runs where run.canBeWalked(by: analysis.machine) { _ = addMoves(after: run) { _ in } }
+    }
+
+    /// The target itself, or the first step of a transition, without which it doesn't end.
+    private func step(of target: TestTarget) -> TestTarget? {
+        guard case .transition(let id, _) = target else { return target }
+        return program[id].steps.first.map { .step(StepPlace($0)) }
+    }
+
+    var plan: TestPlan {
+        let distances = analysis.screenDistances
+        let uncovered = openTargets.map { target in
+            var isProved = step(of: target).map(impossible.contains) ?? false
+            if case .transition(_, let screen) = target, !analysis.isCut, distances[screen.index] == nil { isProved = true }
             return TestPlan.Uncovered(target: target, isProved: isProved)
         }
         let nearest = places.sorted { ($0.value.steps.count, $0.key.index) < ($1.value.steps.count, $1.key.index) }
@@ -205,7 +225,7 @@ extension TestTarget {
         case .step(let place): place.range
         case .popTo(let range, _), .popToNearest(let range): range
         case .handled(let site, _): program[site].range
-        case .transition, .tab, .choice, .goingBack, .link: nil
+        case .transition, .tab, .choice, .goingBack, .pair, .link: nil
         }
     }
 }

@@ -21,6 +21,8 @@ public enum TestTarget: Hashable, Sendable {
     /// Going back by a move, after a transition on a screen has pushed or presented with some
     /// choices.
     case goingBack(TransitionID, ScreenID, [Choice], Move)
+    /// A transition on a screen, directly followed by the next one.
+    case pair(TransitionID, ScreenID, next: TransitionID, ScreenID)
     /// A link, opened in the state of a context at an index.
     case link(LinkID, context: Int)
 }

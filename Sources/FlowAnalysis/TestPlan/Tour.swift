@@ -1,29 +1,44 @@
 import FlowGraph
 
-/// Few launches of the app that together perform every transition.
+/// Few launches of the app that together perform every transition, and more if wanted.
 public struct Tour: Sendable {
+    /// The targets of a tour.
+    public enum Criterion: String, CaseIterable, Sendable {
+        /// Each transition on each screen.
+        case transitions
+        /// Transitions, and each return after one that pushes or presents.
+        case returns
+        /// Transitions, and each transition directly after each other one that it can follow.
+        case pairs
+    }
+
+    /// The criterion.
+    public internal(set) var criterion: Criterion
     /// The runs, each from a launch.
     public internal(set) var launches: [Replay] = []
-    /// The number of performed transitions: a tour has at least as many actions.
-    public internal(set) var transitions = 0
-    /// The planned transitions that no launch performs.
+    /// The number of targets that the launches cover.
+    public internal(set) var covered = 0
+    /// The targets that no launch covers.
     public internal(set) var missed: Set<TestTarget> = []
+    /// A number of actions. No tour that covers the same targets has fewer.
+    public internal(set) var bound = 0
     /// The number of actions in all launches.
     public var actions: Int { launches.reduce(0) { $0 + $1.steps.count } }
 }
 
 extension Analysis {
-    /// Plans a tour: it always continues with the nearest transition that it hasn't performed, and
+    /// Plans a tour: it always continues with the nearest target that it hasn't covered, and
     /// launches the app again if none is near.
     ///
     /// - Parameters:
-    ///   - plan: the plan whose tests perform the transitions.
-    ///   - filter: returns the branches that can follow a run in one launch; `nil` if the tour
-    ///     can't contain the run.
+    ///   - plan: the plan whose tests cover the transitions and returns.
+    ///   - criterion: the targets of the tour.
+    ///   - filter: the runs that the tour can contain.
     public func tour(
-        of plan: TestPlan, continuing filter: (Replay) -> ((State, Move, WalkBranch) -> Bool)? = { _ in { $2.isPredictable } }
+        of plan: TestPlan, covering criterion: Tour.Criterion = .transitions,
+        continuing filter: RunFilter = { _ in { $2.isPredictable } }
     ) -> Tour {
-        var planner = TourPlanner(Machine(program.withoutDeepLinks), plan)
+        var planner = TourPlanner(Machine(program.withoutDeepLinks), plan, criterion)
         return planner.planned(filter)
     }
 }
@@ -32,60 +47,167 @@ private struct TourPlanner {
     private let machine: Machine
     private let plan: TestPlan
     private var open: Set<TestTarget>
-    private var tour = Tour()
+    private var tour: Tour
 
     /// The runs of one search, and the layers and slots in front that distinguish states.
     private static let limit = 10_000
     private static let depth = 2
 
-    init(_ machine: Machine, _ plan: TestPlan) {
-        (self.machine, self.plan) = (machine, plan)
-        open = Set(plan.tests.flatMap(\.targets).filter { if case .transition = $0 { true } else { false } })
+    init(_ machine: Machine, _ plan: TestPlan, _ criterion: Tour.Criterion) {
+        (self.machine, self.plan, tour) = (machine, plan, Tour(criterion: criterion))
+        open = Set(
+            plan.tests.flatMap(\.targets).filter {
+                switch $0 {
+                case .transition: true
+                case .goingBack: criterion == .returns
+                default: false
+                }
+            })
+        if criterion == .pairs {
+            open.formUnion(pairs)
+            for test in plan.tests { open.formUnion(targets(in: test.run).filter { if case .pair = $0 { true } else { false } }) }
+        }
     }
 
-    mutating func planned(_ filter: (Replay) -> ((State, Move, WalkBranch) -> Bool)?) -> Tour {
-        let all = open.count
-        // A launch that no search finds begins with the test of a transition.
-        for test in plan.tests.reversed() where test.tested == 1 && test.targets.contains(where: open.contains) {
-            guard let follows = filter(test.run) else { continue }
-            var run = test.run
-            cover(run)
-            while let path = nearest(from: run.end, follows) { follow(path, in: &run) }
-            tour.launches.append(run)
+    mutating func planned(_ filter: RunFilter) -> Tour {
+        let all = open
+        // A launch that no search finds begins with the test of a target.
+        for test in plan.tests.reversed() {
+            let targets = tour.criterion == .pairs ? targets(in: test.run) : test.targets
+            if targets.contains(where: open.contains) { launch(test.run, filter(test.run)) }
         }
-        (tour.transitions, tour.missed) = (all - open.count, open)
+        for run in plan.places where tour.criterion == .pairs {
+            guard let follows = filter(run) else { continue }
+            while nearest(after: run, follows) != nil { launch(run, follows) }
+        }
+        (tour.covered, tour.missed) = (all.count - open.count, open)
+        tour.bound = leastActions(for: all.subtracting(open))
         return tour
     }
 
-    private func nearest(from state: State, _ follows: @escaping (State, Move, WalkBranch) -> Bool) -> [WalkMove]? {
+    private mutating func launch(_ beginning: Replay, _ follows: ((State, Move, WalkBranch) -> Bool)?) {
+        guard let follows else { return }
+        var run = beginning
+        open.subtract(targets(in: run))
+        while let path = nearest(after: run, follows) {
+            for moved in path {
+                let branches = machine.walkBranches(of: moved.move, in: run.end)
+                guard let branch = branches.first(where: { $0.choices == moved.choices }) else { continue }
+                open.subtract(targets(of: moved.move, in: run.end, after: LastTransition(of: run)))
+                run = run.followed(by: moved.move, branch)
+            }
+        }
+        tour.launches.append(run)
+    }
+
+    /// The shortest path after a run that covers an open target.
+    private func nearest(after run: Replay, _ follows: @escaping (State, Move, WalkBranch) -> Bool) -> [WalkMove]? {
         guard !open.isEmpty else { return nil }
+        let (end, last) = (run.end, LastTransition(of: run))
+        let beginnings = Set(open.compactMap(\.beginning))
         var search = WalkSearch(machine, depth: Self.depth, limit: Self.limit)
         search.follows = follows
-        return search.path(from: state) { state, move, _ in
-            guard case .transition(let id) = move, let screen = state.topScreen else { return false }
-            return open.contains(.transition(id, screen))
-        }
-    }
-
-    private mutating func follow(_ path: [WalkMove], in run: inout Replay) {
-        for moved in path {
-            guard let branch = machine.walkBranches(of: moved.move, in: run.end).first(where: { $0.choices == moved.choices }) else {
-                return
+        // The search knows no move before a state, so it looks for the second move of a target too.
+        var second: WalkMove?
+        let path = search.path(from: end) { state, move, branch in
+            if targets(of: move, in: state, after: state == end ? last : nil).contains(where: open.contains) { return true }
+            guard let next = LastTransition(move, branch.choices, in: state), beginnings.contains(next.target) else { return false }
+            for move in machine.moves(in: branch.state)
+            where targets(of: move, in: branch.state, after: next).last.map(open.contains) ?? false {
+                let branches = machine.walkBranches(of: move, in: branch.state)
+                guard let found = branches.first(where: { follows(branch.state, move, $0) }) else { continue }
+                second = WalkMove(move: move, choices: found.choices)
+                return true
             }
-            cover(moved.move, in: run.end)
-            run = run.followed(by: moved.move, branch)
+            return false
+        }
+        return path.map { $0 + (second.map { [$0] } ?? []) }
+    }
+
+    private func targets(in run: Replay) -> [TestTarget] {
+        var (state, last) = (run.start, LastTransition?.none)
+        return run.steps.flatMap { step in
+            defer { (state, last) = (step.state, LastTransition(step.move, step.choices, in: state)) }
+            return targets(of: step.move, in: state, after: last)
         }
     }
 
-    private mutating func cover(_ run: Replay) {
-        var state = run.start
-        for step in run.steps {
-            cover(step.move, in: state)
-            state = step.state
+    /// The targets of a move: the move itself if it is a transition, and together with the one
+    /// before it.
+    private func targets(of move: Move, in state: State, after last: LastTransition?) -> [TestTarget] {
+        guard case .transition(let id) = move, let screen = state.topScreen else {
+            return last.map { [.goingBack($0.id, $0.screen, $0.choices, move)] } ?? []
         }
+        return [.transition(id, screen)] + (last.map { [.pair($0.id, $0.screen, next: id, screen)] } ?? [])
     }
 
-    private mutating func cover(_ move: Move, in state: State) {
-        if case .transition(let id) = move, let screen = state.topScreen { open.remove(.transition(id, screen)) }
+    /// The transitions that can follow each other.
+    private var pairs: Set<TestTarget> {
+        var found: Set<TestTarget> = []
+        var starts: Set<State> = []
+        for start in plan.places.map(\.start) where starts.insert(start).inserted {
+            var search = WalkSearch(machine, depth: Self.depth, limit: 10 * Self.limit)
+            search.follows = { $2.isPredictable }
+            _ = search.path(from: start) { state, move, branch in
+                guard let last = LastTransition(move, branch.choices, in: state) else { return false }
+                for next in machine.moves(in: branch.state) where next.isTransition {
+                    guard let pair = targets(of: next, in: branch.state, after: last).last, !found.contains(pair),
+                        machine.walkBranches(of: next, in: branch.state).contains(where: \.isPredictable)
+                    else { continue }
+                    found.insert(pair)
+                }
+                return false
+            }
+        }
+        return found
     }
+
+    /// A lower bound. An action performs one transition or one return, which has its own transition
+    /// before it, and is the second action of one pair.
+    private func leastActions(for targets: Set<TestTarget>) -> Int {
+        var returns: [TestTarget: Int] = [:]
+        var pairs = 0
+        for target in targets {
+            switch target {
+            case .transition: returns[target, default: 0] += 0
+            case .goingBack: if let beginning = target.beginning { returns[beginning, default: 0] += 1 }
+            default: pairs += 1
+            }
+        }
+        let actions = returns.values.reduce(0) { $0 + $1 + max($1, 1) }
+        return max(actions, pairs == 0 ? 0 : pairs + 1)
+    }
+}
+
+/// The transition that a run ends with.
+private struct LastTransition {
+    let id: TransitionID
+    let screen: ScreenID
+    let choices: [Choice]
+
+    init?(_ move: Move, _ choices: [Choice], in state: State) {
+        guard case .transition(let id) = move, let screen = state.topScreen else { return nil }
+        (self.id, self.screen, self.choices) = (id, screen, choices)
+    }
+
+    init?(of run: Replay) {
+        guard let step = run.steps.last else { return nil }
+        self.init(step.move, step.choices, in: run.steps.dropLast().last?.state ?? run.start)
+    }
+
+    var target: TestTarget { .transition(id, screen) }
+}
+
+extension TestTarget {
+    /// The transition that a return or a pair begins with.
+    fileprivate var beginning: TestTarget? {
+        switch self {
+        case .goingBack(let id, let screen, _, _), .pair(let id, let screen, next: _, _): .transition(id, screen)
+        default: nil
+        }
+    }
+}
+
+extension Move {
+    fileprivate var isTransition: Bool { if case .transition = self { true } else { false } }
 }

@@ -4,6 +4,14 @@ public struct WalkMove: Hashable, Sendable {
     public var move: Move
     /// The choices, in the order in which they are made.
     public var choices: [Choice]
+
+    /// - Parameters:
+    ///   - move: the move.
+    ///   - choices: the choices, in the order in which they are made.
+    public init(move: Move, choices: [Choice]) {
+        self.move = move
+        self.choices = choices
+    }
 }
 
 /// Searches for the shortest path from a state to a wanted move, breadth-first.

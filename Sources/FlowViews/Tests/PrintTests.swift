@@ -15,11 +15,12 @@ extension Analysis {
     ///
     /// - Parameters:
     ///   - plan: the plan whose tests perform the transitions.
+    ///   - criterion: the targets of the tour.
     ///   - style: the framework of the tests.
-    public func tour(of plan: TestPlan, style: TestStyle) -> Tour {
-        guard style.isUI else { return tour(of: plan) }
+    public func tour(of plan: TestPlan, covering criterion: Tour.Criterion, style: TestStyle) -> Tour {
+        guard style.isUI else { return tour(of: plan, covering: criterion) }
         let steps = UISteps(program, style: style)
-        return tour(of: plan) { steps.filter(after: $0) }
+        return tour(of: plan, covering: criterion) { steps.filter(after: $0) }
     }
 }
 
@@ -95,7 +96,9 @@ private struct TestPrinter {
     }
 
     private mutating func add(_ tour: Tour) {
-        let counts = "Transitions: \(tour.transitions). Launches: \(tour.launches.count). Actions: \(tour.actions)."
+        let targets = tour.criterion == .transitions ? "Transitions" : "Transitions and \(tour.criterion)"
+        let actions = "Actions: \(tour.actions). Lower bound: \(tour.bound)."
+        let counts = "\(targets): \(tour.covered). Launches: \(tour.launches.count). \(actions)"
         text += style == .maestro ? "# \(counts)\n" : "    // \(counts)\n\n"
         for (index, run) in tour.launches.enumerated() {
             let (name, function) = ("launch \(index + 1) of \(tour.launches.count)", "launch\(index + 1)")
@@ -165,10 +168,10 @@ private struct TestPrinter {
     private mutating func addUncovered(_ tour: Tour?) {
         let missed = tour?.missed ?? []
         for test in plan.tests where test.targets.contains(where: missed.contains) { add(test) }
-        let uncovered = plan.uncovered.map { uncovered in
-            "\(describe(uncovered.target)): \(uncovered.isProved ? "no run of the app performs it" : "no path found")"
-        }
-        let lines = impossible + uncovered
+        let pairs = missed.count { if case .pair = $0 { true } else { false } }
+        let lines =
+            impossible + plan.uncovered.map { "\(describe($0.target)): \($0.reason)" }
+            + (pairs == 0 ? [] : ["pairs of transitions that no launch performs: \(pairs)"])
         if !lines.isEmpty { text += "\n\(style.comment) Not tested:\n\(lines.map { "\(style.comment) - \($0)\n" }.joined())" }
     }
 
@@ -180,7 +183,7 @@ private struct TestPrinter {
         case .popTo(let range, let isFound): "popTo at \(line(range)), whose screen is\(isFound ? "" : "n't") on the stack"
         case .handled(let site, let result):
             "the handler of \(result.map { handlerName(site, $0) } ?? "the end without a result") at \(line(program[site].range))"
-        case .tab, .choice, .popToNearest, .goingBack, .link: ""
+        case .tab, .choice, .popToNearest, .goingBack, .pair, .link: ""
         }
     }
 

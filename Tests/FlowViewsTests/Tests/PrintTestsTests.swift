@@ -23,7 +23,7 @@ import Testing
               lost: { transitions: { back: pop } }
         """
 
-    private func tests(tour: Bool = false, style: TestStyle = .swiftTesting) throws -> String {
+    private func tests(tour: Tour.Criterion? = nil, style: TestStyle = .swiftTesting) throws -> String {
         try generatedTests(of: [Source(path: "App.flow.yaml", text: shop)], tour: tour, style: style)
     }
 
@@ -109,11 +109,11 @@ import Testing
     }
 
     @Test func `a tour for XCTest`() throws {
-        let text = try tests(tour: true, style: .xctest)
+        let text = try tests(tour: .transitions, style: .xctest)
         #expect(
             text.contains(
                 """
-                    // Transitions: 4. Launches: 1. Actions: 5.
+                    // Transitions: 4. Launches: 1. Actions: 5. Lower bound: 4.
 
                     /// launch 1 of 1
                     func testLaunch1() async throws {
@@ -131,6 +131,33 @@ import Testing
                     private static let paths: [String: [String]] = [:]
                 """))
         #expect(text.contains("import XCTest\n") && text.contains("XCTFail(failure, file: file, line: line)"))
+    }
+
+    @Test(arguments: [
+        (Tour.Criterion.returns, "Transitions and returns: 7. Launches: 1.", "Lower bound: 8."),
+        (.pairs, "Transitions and pairs: 9. Launches: 1.", "Lower bound: 6."),
+    ])
+    func `a tour covers returns or pairs`(criterion: Tour.Criterion, counts: String, bound: String) throws {
+        let text = try tests(tour: criterion)
+        #expect(text.contains("    // \(counts)") && text.contains(" \(bound)\n"))
+    }
+
+    @Test func `transitions without a run are listed with the shortest path`() throws {
+        let analysis = try analyzed([Source(path: "App.flow.yaml", text: shop)]).analysis
+        let runs = "orders.list.open(id:)\r\n\norders.order.buyAgain unless signedIn\norders.list.open\n"
+        #expect(
+            try TransitionCoverage(reading: runs, of: analysis.program).text(for: analysis.testPlan()) == """
+                Transitions: 5. Performed: 2.
+                - orders.cart.toList: start, orders.list.open, orders.order.buyAgain if signedIn, orders.cart.toList
+                - orders.login.done: start, orders.list.open, orders.order.buyAgain unless signedIn, orders.login.done
+                - orders.lost.back: no run of the app performs it
+
+                """)
+        let unknown = #expect(throws: TransitionCoverage.UnknownLine.self) {
+            try TransitionCoverage(reading: runs + "orders.list.opne\n", of: analysis.program)
+        }
+        #expect(unknown?.number == 5)
+        #expect(unknown?.message == "'orders.list.opne' isn't a transition of a screen; did you mean 'orders.list.open'?")
     }
 
     @Test func `the tests of the example Orders are committed`() throws {
@@ -163,13 +190,17 @@ import Testing
 }
 
 /// The tests that `flowgen tests` prints for some specs.
-func generatedTests(of specs: [Source], tour: Bool = false, style: TestStyle = .swiftTesting) throws -> String {
+func generatedTests(of specs: [Source], tour: Tour.Criterion? = nil, style: TestStyle = .swiftTesting) throws -> String {
+    let (analysis, sources) = try analyzed(specs)
+    let plan = analysis.testPlan(style: style)
+    let launches = tour.map { analysis.tour(of: plan, covering: $0, style: style) }
+    return printTests(plan, of: analysis.program, in: sources, tour: launches, style: style)
+}
+
+private func analyzed(_ specs: [Source]) throws -> (analysis: Analysis, sources: SourceTable) {
     var sources = SourceTable()
     var diagnostics = Diagnostics()
     var files: [SpecFile] = []
     for spec in specs { files.append(readSpec(sources.add(spec), in: sources, into: &diagnostics)) }
-    let program = try #require(link(files, into: &diagnostics))
-    let analysis = Analysis(of: program)
-    let plan = analysis.testPlan(style: style)
-    return printTests(plan, of: program, in: sources, tour: tour ? analysis.tour(of: plan, style: style) : nil, style: style)
+    return (Analysis(of: try #require(link(files, into: &diagnostics))), sources)
 }
