@@ -80,6 +80,26 @@ import Testing
         #expect(skipped == ["shop.list: edit, tap 'help', tap 'shop', back"])
     }
 
+    @Test func `the handler of a modal doesn't run in another tab`() throws {
+        let flows = """
+              checkout:
+                tabs: { shop: { flow: shop }, help: { screen: help } }
+                screens:
+                  help: {}
+              shop:
+                screens:
+                  cart: { transitions: { buy: { present: consent, on: { given: { present: payment } } } } }
+              consent:
+                results: { given: {} }
+                screens:
+                  text: { transitions: { agree: { push: agree } } }
+                  agree: { transitions: { agree: { finish: given } } }
+              payment:
+                screens: { form: {} }
+            """
+        #expect(try skipped("screen: payment.form, via: consent.agree, since: consent.text", flows) == ["holds"])
+    }
+
     @Test func `a screen that is never on top`() throws {
         let flows = Self.checkout.replacing("EXPRESS", with: "") + "\n      help: {}"
         #expect(try skipped("screen: checkout.help, via: checkout.consent", flows) == ["vacuous"])

@@ -39,9 +39,13 @@ struct TabJumps {
                 self.shown.insert(shown)
             }
         }
+        // No modal covers a tab that isn't shown.
+        let afterModals = includesPossible ? system.rewriting.operations.beginningsAfterModals : []
         for (node, entry) in system.automaton.nodes.indexed() {
+            guard case .top(let control, _) = entry.kind else { continue }
             // A run can also continue in the tab once something pushed there has left.
-            guard case .top(let control, _) = entry.kind, control == .resting || includesPossible else { continue }
+            let canContinue = includesPossible && !afterModals.contains(system.rewriting.controls[control].operation)
+            guard control == .resting || canContinue else { continue }
             let path = path(of: node)
             for count in stride(from: 2, through: path.count, by: 2) {
                 holds[Tab(procedure: system.automaton.nodes[node].layer, path: Array(path[..<count])), default: []].append(node)

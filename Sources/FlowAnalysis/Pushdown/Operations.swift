@@ -196,6 +196,19 @@ package struct Operations {
         handlers[site.index, result]
     }
 
+    /// The first operations of handlers that run once a modal has left, and never once a pushed flow
+    /// has.
+    var beginningsAfterModals: Set<OperationID> {
+        var (modals, pushed): (Set<OperationID>, Set<OperationID>) = ([], [Self.end])
+        for index in indices {
+            guard case .step(let action) = action(of: index), let site = action.site else { continue }
+            let handlers = program[site].handlers.map { handler(of: site, for: $0.result) } + [dismissals[site.index]]
+            let beginnings = handlers.compactMap { $0.map(representative) }
+            if case .present = action { modals.formUnion(beginnings) } else { pushed.formUnion(beginnings) }
+        }
+        return modals.subtracting(pushed)
+    }
+
     init(of program: Program, separatesDismissals: Bool) {
         self.program = program
         pushed = Array(repeating: [], count: program.flows.count)
