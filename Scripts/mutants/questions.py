@@ -8,11 +8,12 @@ it runs. The tests of the questions must then fail.
 FOLDERS = ["FlowGraph", "FlowAnalysis", "FlowSpec"]
 TARGET, CONFIGURATION = "FlowAnalysisTests", "debug"
 ENVIRONMENT = {}
-RUNS = [["--filter", "AbandonedResultTests|UnhandledDismissalTests|TakerSuppressionTests|StackQuestionTests|GuardBypassTests|ClosedLayerTests|GrowthTests"]]
+RUNS = [["--filter", "AbandonedResultTests|UnhandledDismissalTests|TakerSuppressionTests|StackQuestionTests|GuardBypassTests|ClosedLayerTests|ConstantGuardTests|GrowthTests|SkippedScreenTests|TransitionEndTests|TrapTests"]]
 
 TAKERS, LINK, DISMISSALS, SLOTS = "TakerSuppressions.swift", "Link.swift", "UnhandledDismissals.swift", "SlotFacts.swift"
 ABANDONED, ABANDONMENTS, CUT_OFF = "AbandonedResults.swift", "Abandonments.swift", "ReportAbandonedResults.swift"
 NEEDED, BYPASSES = "NeededAnswers.swift", "GuardBypasses.swift"
+CONSTANT, SKIPPED, ENDS, TABS = "ConstantGuards.swift", "SkippedScreens.swift", "Invariants/TransitionEnds.swift", "TabJumps.swift"
 PROPERTY, PROGRAM, PRESENTATION = "StackProperty.swift", "Program.swift", "CheckPresentation.swift"
 
 ALL = [
@@ -118,4 +119,42 @@ ALL = [
     ("only the first link past a guard is found", BYPASSES,
      "while !targets.isEmpty, effort > 0 {",
      "while !targets.isEmpty, effort > 0, !(MUTANT && !found.isEmpty) {"),
+    # Invariants about runs.
+    ("a required screen needn't be on top", SKIPPED,
+     "limits.stops = program.screens(meantBy: via.via)",
+     "limits.stops = MUTANT ? [] : program.screens(meantBy: via.via)"),
+    ("'since' is the app's start", SKIPPED,
+     "guard let since = via.since else {",
+     "guard let since = MUTANT ? nil : via.since else {"),
+    ("a run past the required screen may begin anywhere", SKIPPED,
+     "guard let top = state.topScreen, starts.contains(top),",
+     "guard let top = state.topScreen, MUTANT || starts.contains(top),"),
+    ("a modal's handler runs in another tab", TABS,
+     "let afterModals = includesPossible ?",
+     "let afterModals = includesPossible && !MUTANT ?"),
+    ("no handler runs in another tab", TABS,
+     "let canContinue = includesPossible &&",
+     "let canContinue = !MUTANT && includesPossible &&"),
+    ("a tab bar around a remaining screen can be another flow's", ENDS,
+     "if !self[flow].tabs.isEmpty { return false }",
+     "if !MUTANT, !self[flow].tabs.isEmpty { return false }"),
+    ("screens of a remaining flow's containers don't remain", ENDS,
+     "if targets.contains(.flow(flow)) { return true }",
+     "if !MUTANT, targets.contains(.flow(flow)) { return true }"),
+    ("users swipe down without gestures", "RewritesOfMoves.swift",
+     "if !limits.excludesGestures { swipeDown(at: symbol) }",
+     "if MUTANT || !limits.excludesGestures { swipeDown(at: symbol) }"),
+    ("the back menu needs no gesture", "Uncovering.swift",
+     "below = walk.mayEnd && limits.excludesGestures ? nil : walk.next",
+     "below = walk.mayEnd && limits.excludesGestures && !MUTANT ? nil : walk.next"),
+    # Constant guards.
+    ("answers that a finding doesn't need are named", CONSTANT,
+     "if known[finding.place]?.contains(where:",
+     "if !MUTANT, known[finding.place]?.contains(where:"),
+    ("constant guards are answered alone", CONSTANT,
+     "self.answers(count: last + 1)",
+     "self.answers(count: MUTANT ? 1 : last + 1)"),
+    ("a constant guard is only true", CONSTANT,
+     "[true, false].map { [GuardAnswer(",
+     "(MUTANT ? [true] : [true, false]).map { [GuardAnswer("),
 ]

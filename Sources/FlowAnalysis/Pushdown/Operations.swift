@@ -196,8 +196,8 @@ package struct Operations {
         handlers[site.index, result]
     }
 
-    /// The first operations of handlers that run once a modal has left, and never once a pushed flow
-    /// has.
+    /// The first operations of handlers that run once a modal has left, and never once a pushed
+    /// flow has.
     var beginningsAfterModals: Set<OperationID> {
         var (modals, pushed): (Set<OperationID>, Set<OperationID>) = ([], [Self.end])
         for index in indices {
