@@ -144,9 +144,9 @@ ALL = [
     ("users swipe down without gestures", "RewritesOfMoves.swift",
      "if !limits.excludesGestures { swipeDown(at: symbol) }",
      "if MUTANT || !limits.excludesGestures { swipeDown(at: symbol) }"),
-    ("the back menu needs no gesture", "Uncovering.swift",
-     "below = walk.mayEnd && limits.excludesGestures ? nil : walk.next",
-     "below = walk.mayEnd && limits.excludesGestures && !MUTANT ? nil : walk.next"),
+    ("users swipe back without gestures", "MoveLimits.swift",
+     "!(limits.excludesGestures && attributes.hidesNavigationBar)",
+     "!(limits.excludesGestures && !MUTANT && attributes.hidesNavigationBar)"),
     # Constant guards.
     ("answers that a finding doesn't need are named", CONSTANT,
      "if known[finding.place]?.contains(where:",

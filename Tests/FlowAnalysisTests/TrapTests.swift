@@ -7,16 +7,17 @@ import Testing
 
 /// States from which a screen is no longer reachable.
 @Suite struct TrapTests {
-    private func trap(for screen: String, from start: String? = nil, within: Int? = nil, _ flows: String) throws -> String? {
+    private func trap(
+        for screen: String, from start: String? = nil, within: Int? = nil, excludesGestures: Bool = false, _ flows: String
+    ) throws -> String? {
         let machine = try linkedMachine("flowspec: 1\napp: Shop\nroot: app\nflows:\n" + flows)
         let program = machine.program
         func id(_ name: String) -> Int? { program.screens.indices.first { program.screens[$0].name.value == name } }
         let from = start.flatMap(id).map(ScreenID.init(index:))
         let id = try #require(id(screen))
         let analysis = Analysis(of: program)
-        guard case .trapped(let trap) = analysis.reach(of: Invariant.Reach(screen: ScreenID(index: id), from: from, within: within)) else {
-            return nil
-        }
+        let reach = Invariant.Reach(screen: ScreenID(index: id), from: from, within: within, excludesGestures: excludesGestures)
+        guard case .trapped(let trap) = analysis.reach(of: reach) else { return nil }
         let replay = try #require(analysis.replay(trap))
         return "\(trap.distance): \(replay.end.description(in: program))\(trap.isCertain ? "" : "?")"
     }
@@ -32,6 +33,22 @@ import Testing
                   help: {}
             """
         #expect(try trap(for: "home", flows) == expected)
+    }
+
+    @Test(
+        arguments: [
+            ("present: form", "{}", "1: app [home] + form [form]"),
+            ("push: form", "{ hidesNavigationBar: true }", "1: app [home, form:form]"),
+            ("push: form", "{ back: none, transitions: { help: { push: help } } }", "1: app [home, form:form]"),
+            ("push: form", "{}", nil),
+        ] as [(String, String, String?)])
+    func `only gestures lead home`(open: String, form: String, expected: String?) throws {
+        let flows = """
+              app: { screens: { home: { transitions: { open: { \(open) } } } } }
+              form: { screens: { form: \(form), help: {} } }
+            """
+        #expect(try trap(for: "home", flows) == nil)
+        #expect(try trap(for: "home", excludesGestures: true, flows) == expected)
     }
 
     @Test func `only where nothing good is below`() throws {
