@@ -72,22 +72,14 @@ struct Links: ParsableCommand {
         var findings: [(path: String, finding: SiteFinding)] = []
         if let path = checkAssociation {
             let host = try host(of: program)
-            findings += program.check(host: host, with: try source(path), appIDs: appID).map { (path, $0) }
+            findings += program.check(host: host, with: try readInput(atPath: path), appIDs: appID).map { (path, $0) }
         }
-        if let path = checkEntitlements { findings += program.check(entitlements: try source(path)).map { (path, $0) } }
+        if let path = checkEntitlements { findings += program.check(entitlements: try readInput(atPath: path)).map { (path, $0) } }
         for (path, finding) in findings {
             let place = finding.place.map { ":\($0.line):\($0.column)" } ?? ""
             printToStandardError("\(escaped(path))\(place): \(finding.isError ? "error" : "note"): \(finding.message)\n")
         }
         if findings.contains(where: \.finding.isError) { throw ExitCode.failure }
-    }
-
-    private func source(_ path: String) throws -> Source {
-        guard let bytes = try? readRegular(atPath: path) else {
-            printError("can't read \(quoted(path)); check the path")
-            throw ExitCode.noInput
-        }
-        return Source(path: path, bytes: bytes)
     }
 
     /// The requested host, or the only one.

@@ -10,6 +10,15 @@ extension ExitCode {
     static let inputOutput = ExitCode(RunFailure.inputOutput.rawValue)
 }
 
+/// The file that an option names. If it can't be read, prints an error and throws.
+func readInput(atPath path: String) throws -> Source {
+    guard let bytes = try? readRegular(atPath: path) else {
+        printError("can't read \(quoted(path)); check the path")
+        throw ExitCode.noInput
+    }
+    return Source(path: path, bytes: bytes)
+}
+
 extension Compilation {
     /// Reads the named specs. If there are none, prints the reasons and throws an exit code.
     init(_ named: Inputs, modules: ModuleInputs, findingStacks: Bool = true) throws {

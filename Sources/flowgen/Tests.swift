@@ -60,10 +60,7 @@ struct Tests: ParsableCommand {
     }
 
     private func read(_ path: String, _ program: Program) throws -> TransitionCoverage {
-        guard let bytes = try? readRegular(atPath: path) else {
-            printError("can't read \(quoted(path)); check the path")
-            throw ExitCode.noInput
-        }
+        let bytes = try readInput(atPath: path).bytes
         do throws(TransitionCoverage.UnknownLine) {
             return try TransitionCoverage(reading: String(decoding: bytes, as: UTF8.self), of: program)
         } catch {

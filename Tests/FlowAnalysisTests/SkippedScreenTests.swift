@@ -15,6 +15,14 @@ import Testing
               payment: { transitions: { paid: { setStack: [cart] } } }
         """
 
+    private static let tabs = """
+          checkout:
+            tabs: { shop: { flow: shop }, help: { screen: help } }
+            screens:
+              help: {}
+
+        """
+
     private func skipped(_ invariant: String, _ flows: String, links: String = "") throws -> [String] {
         let text = "flowspec: 1\napp: Shop\nroot: checkout\n\(links)invariants:\n  consentFirst: { \(invariant) }\nflows:\n\(flows)"
         let analysis = Analysis(of: try linkedMachine(text).program)
@@ -63,40 +71,34 @@ import Testing
     }
 
     @Test func `a handler continues below the other tab's screen`() throws {
-        let flows = """
-              checkout:
-                tabs: { shop: { flow: shop }, help: { screen: help } }
-                screens:
-                  help: {}
-              shop:
-                screens:
-                  list: { transitions: { edit: { push: edit, on: { dismissed: { present: survey } } } } }
-              edit:
-                screens: { form: {} }
-              survey:
-                screens: { form: {} }
-            """
+        let flows =
+            Self.tabs + """
+                  shop:
+                    screens:
+                      list: { transitions: { edit: { push: edit, on: { dismissed: { present: survey } } } } }
+                  edit:
+                    screens: { form: {} }
+                  survey:
+                    screens: { form: {} }
+                """
         let skipped = try skipped("screen: survey.form, via: shop.list, since: checkout.help", flows)
         #expect(skipped == ["shop.list: edit, tap 'help', tap 'shop', back"])
     }
 
     @Test func `the handler of a modal doesn't run in another tab`() throws {
-        let flows = """
-              checkout:
-                tabs: { shop: { flow: shop }, help: { screen: help } }
-                screens:
-                  help: {}
-              shop:
-                screens:
-                  cart: { transitions: { buy: { present: consent, on: { given: { present: payment } } } } }
-              consent:
-                results: { given: {} }
-                screens:
-                  text: { transitions: { agree: { push: agree } } }
-                  agree: { transitions: { agree: { finish: given } } }
-              payment:
-                screens: { form: {} }
-            """
+        let flows =
+            Self.tabs + """
+                  shop:
+                    screens:
+                      cart: { transitions: { buy: { present: consent, on: { given: { present: payment } } } } }
+                  consent:
+                    results: { given: {} }
+                    screens:
+                      text: { transitions: { agree: { push: agree } } }
+                      agree: { transitions: { agree: { finish: given } } }
+                  payment:
+                    screens: { form: {} }
+                """
         #expect(try skipped("screen: payment.form, via: consent.agree, since: consent.text", flows) == ["holds"])
     }
 

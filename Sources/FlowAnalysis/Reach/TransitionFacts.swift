@@ -25,12 +25,10 @@ extension Analysis {
     public func transitions(with faults: [FaultFact]) -> [TransitionFact] {
         let found = Dictionary(grouping: faults, by: \.occasion)
         let distances = screenDistances
-        return program.screens.indices.map(ScreenID.init(index:)).flatMap { screen in
-            machine.transitions(on: screen).map { transition in
-                TransitionFact(
-                    transition: transition, screen: screen, distance: distances[screen.index].map { $0 + 1 },
-                    faults: found[.transition(transition, screen), default: []])
-            }
+        return program.screenTransitions.map { screen, transition in
+            TransitionFact(
+                transition: transition, screen: screen, distance: distances[screen.index].map { $0 + 1 },
+                faults: found[.transition(transition, screen), default: []])
         }
     }
 }

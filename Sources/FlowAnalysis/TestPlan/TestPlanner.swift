@@ -198,11 +198,6 @@ struct TestPlanner {
 }
 
 extension Program {
-    /// Each screen with each of its transitions, its own and its flow's.
-    fileprivate var screenTransitions: [(screen: ScreenID, transition: TransitionID)] {
-        screens.indices.map(ScreenID.init(index:)).flatMap { screen in transitions(on: screen).map { (screen, $0) } }
-    }
-
     /// The steps, the outcomes of each `popTo`, and the handled results.
     fileprivate var stepTargets: [TestTarget] {
         let handled = sites.indices.map(SiteID.init).flatMap { site -> [TestTarget] in

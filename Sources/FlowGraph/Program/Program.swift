@@ -200,4 +200,9 @@ extension Program {
     public func transitions(on screen: ScreenID) -> [TransitionID] {
         self[screen].transitions + self[self[screen].flow].transitions
     }
+
+    /// Each screen with each of its transitions.
+    package var screenTransitions: [(screen: ScreenID, transition: TransitionID)] {
+        screens.indices.map(ScreenID.init(index:)).flatMap { screen in transitions(on: screen).map { (screen, $0) } }
+    }
 }

@@ -61,9 +61,8 @@ extension TestPlan.Uncovered {
 extension Program {
     /// Each transition on each screen, with a name such as `orders.list.open`.
     fileprivate var transitionTargets: [(name: String, target: TestTarget)] {
-        screens.indices.map(ScreenID.init(index:)).flatMap { screen in
-            let name = "\(self[self[screen].flow].name.value).\(self[screen].name.value)"
-            return transitions(on: screen).map { (name: "\(name).\(self[$0].name.value)", target: TestTarget.transition($0, screen)) }
+        screenTransitions.map { screen, transition in
+            (name: "\(name(of: screen)).\(self[transition].name.value)", target: TestTarget.transition(transition, screen))
         }
     }
 }
