@@ -66,6 +66,24 @@ import Testing
         #expect(leaf.run.steps.count == 3 && !needsAnswer(leaf.run.steps.flatMap(\.choices)))
     }
 
+    @Test func `a link over the screen that it keeps has other values`() throws {
+        let text = """
+            flowspec: 1
+            app: Two
+            root: home
+            deepLinks: { order: { params: { id: Int }, to: home.order, keep: true } }
+            flows:
+              home:
+                screens:
+                  list: { transitions: { open: { push: order, with: { id: $ } } } }
+                  order: { params: { id: Int } }
+            """
+        let program = try #require(linked(text).program)
+        let lines = Analysis(of: program).testPlan().tests.map { $0.run.walk(in: program) }
+        #expect(lines.contains(["start", "home.list.open", "open order values differ"]))
+        #expect(!lines.joined().contains { $0.contains("values equal") })
+    }
+
     @Test func `no run covers what a plan calls impossible`() throws {
         var (proved, open) = (0, 0)
         try forModels(count: 150) { analysis in

@@ -61,7 +61,7 @@ struct TestPlanner {
             let isTested = program.transitions(on: screen).allSatisfy { covered.contains(.transition($0, screen)) }
             guard !isNearest || !isTested, case .found(let run) = byHand.way(to: screen), run.canBeWalked(by: machine) else { continue }
             if !isNearest { places[screen] = run }
-            _ = addMoves(after: run) { _ in }
+            addMoves(along: run)
         }
     }
 
@@ -78,21 +78,32 @@ struct TestPlanner {
             .map { Replay(startChoices: $0.choices, start: $0.state, steps: []) }
     }
 
-    /// Opens each link in each context.
+    /// Opens each link in each context, and with other values over the screen that it keeps.
     private mutating func openLinks() {
-        guard !analysis.program.links.isEmpty else { return }
-        for (number, context) in analysis.linkContexts.enumerated() where context.run.canBeWalked(by: machine) {
-            let state = context.run.end
-            guard let follows = filter(context.run) else { continue }
-            for link in analysis.program.links.indices.map(LinkID.init) where analysis.machine.isPossible(.link(link), in: state) {
-                for branch in analysis.machine.walkBranches(of: .link(link), in: state) where follows(state, .link(link), branch) {
-                    let targets = [.link(link, context: number)] + program.targets(of: .link(link), branch, in: state)
-                    let run = context.run.followed(by: .link(link), branch)
-                    opened.append(run)
-                    reach(run)
-                    add(run, targets, context: context.names.first)
-                }
+        let links = analysis.program.links.indices.map(LinkID.init)
+        guard !links.isEmpty else { return }
+        let contexts = analysis.linkContexts
+        for (number, context) in contexts.enumerated() where context.run.canBeWalked(by: machine) {
+            for link in links { open(link, after: context.run, number, name: context.names.first) }
+        }
+        for link in links {
+            guard let run = analysis.program[link].kept.flatMap({ places[$0] }), run.canBeWalked(by: machine) else { continue }
+            open(link, after: run, contexts.count, name: nil)
+        }
+    }
+
+    private mutating func open(_ link: LinkID, after before: Replay, _ context: Int, name: String?) {
+        let state = before.end
+        guard let follows = filter(before), analysis.machine.isPossible(.link(link), in: state) else { return }
+        for branch in analysis.machine.walkBranches(of: .link(link), in: state) {
+            let isCertain = follows(state, .link(link), branch)
+            guard isCertain || branch.hasOtherValues else { continue }
+            let run = before.followed(by: .link(link), branch)
+            if isCertain {
+                opened.append(run)
+                reach(run)
             }
+            add(run, [.link(link, context: context)] + program.targets(of: .link(link), branch, in: state), context: name)
         }
     }
 
@@ -124,6 +135,17 @@ struct TestPlanner {
             }
         }
         return count
+    }
+
+    /// Adds a test for each step of a run and each move after it. The search might not have found
+    /// the run.
+    private mutating func addMoves(along run: Replay) {
+        var part = Replay(startChoices: run.startChoices, start: run.start, steps: [])
+        for step in run.steps {
+            _ = addMoves(after: part) { _ in }
+            part.steps.append(step)
+        }
+        _ = addMoves(after: part) { _ in }
     }
 
     /// Adds a test for each return after a run that ends with a push or a presentation.
@@ -176,7 +198,7 @@ struct TestPlanner {
     mutating func decideOpenTargets() {
         let (impossible, runs) = analysis.decide(openTargets.compactMap(step))
         self.impossible = impossible
-        for run in runs where run.canBeWalked(by: analysis.machine) { _ = addMoves(after: run) { _ in } }
+        for run in runs where run.canBeWalked(by: analysis.machine) { addMoves(along: run) }
     }
 
     /// The target itself, or the first step of a transition, without which it doesn't end.
@@ -231,6 +253,9 @@ extension WalkBranch {
     public var isPredictable: Bool {
         fault == nil && !choices.contains { if case .same = $0 { true } else { false } }
     }
+
+    /// True if the result is known except that the app might find equal values.
+    fileprivate var hasOtherValues: Bool { fault == nil && choices.contains(.same(false)) && !choices.contains(.same(true)) }
 }
 
 extension Replay {

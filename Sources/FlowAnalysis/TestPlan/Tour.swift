@@ -74,38 +74,44 @@ private struct TourPlanner {
         // A launch that no search finds begins with the test of a target.
         for test in plan.tests.reversed() {
             let targets = tour.criterion == .pairs ? targets(in: test.run) : test.targets
-            if targets.contains(where: open.contains) { launch(test.run, filter(test.run)) }
+            guard targets.contains(where: open.contains), let follows = filter(test.run) else { continue }
+            open.subtract(self.targets(in: test.run))
+            launch(test.run, follows, nearest(after: test.run, follows))
         }
-        for run in plan.places where tour.criterion == .pairs {
+        // The pairs were found from the starts, with more effort.
+        let beginnings = plan.places.map { ($0, Self.limit) } + starts.map { ($0, 10 * Self.limit) }
+        for (run, limit) in beginnings where tour.criterion == .pairs {
             guard let follows = filter(run) else { continue }
-            while nearest(after: run, follows) != nil { launch(run, follows) }
+            while let path = nearest(after: run, follows, limit: limit) { launch(run, follows, path) }
         }
         (tour.covered, tour.missed) = (all.count - open.count, open)
         tour.bound = leastActions(for: all.subtracting(open))
         return tour
     }
 
-    private mutating func launch(_ beginning: Replay, _ follows: ((State, Move, WalkBranch) -> Bool)?) {
-        guard let follows else { return }
-        var run = beginning
-        open.subtract(targets(in: run))
-        while let path = nearest(after: run, follows) {
+    /// Adds a launch that continues a run with the nearest open target, as often as it finds one.
+    private mutating func launch(_ beginning: Replay, _ follows: @escaping (State, Move, WalkBranch) -> Bool, _ first: [WalkMove]?) {
+        var (run, next) = (beginning, first)
+        while let path = next {
             for moved in path {
                 let branches = machine.walkBranches(of: moved.move, in: run.end)
                 guard let branch = branches.first(where: { $0.choices == moved.choices }) else { continue }
                 open.subtract(targets(of: moved.move, in: run.end, after: LastTransition(of: run)))
                 run = run.followed(by: moved.move, branch)
             }
+            next = nearest(after: run, follows)
         }
         tour.launches.append(run)
     }
 
     /// The shortest path after a run that covers an open target.
-    private func nearest(after run: Replay, _ follows: @escaping (State, Move, WalkBranch) -> Bool) -> [WalkMove]? {
+    private func nearest(
+        after run: Replay, _ follows: @escaping (State, Move, WalkBranch) -> Bool, limit: Int = Self.limit
+    ) -> [WalkMove]? {
         guard !open.isEmpty else { return nil }
         let (end, last) = (run.end, LastTransition(of: run))
         let beginnings = Set(open.compactMap(\.beginning))
-        var search = WalkSearch(machine, depth: Self.depth, limit: Self.limit)
+        var search = WalkSearch(machine, depth: Self.depth, limit: limit)
         search.follows = follows
         // The search knows no move before a state, so it looks for the second move of a target too.
         var second: WalkMove?
@@ -141,11 +147,17 @@ private struct TourPlanner {
         return [.transition(id, screen)] + (last.map { [.pair($0.id, $0.screen, next: id, screen)] } ?? [])
     }
 
+    /// The starts of the app, as runs.
+    private var starts: [Replay] {
+        var seen: Set<State> = []
+        let runs = plan.places.filter { seen.insert($0.start).inserted }
+        return runs.map { Replay(startChoices: $0.startChoices, start: $0.start, steps: []) }
+    }
+
     /// The transitions that can follow each other.
     private var pairs: Set<TestTarget> {
         var found: Set<TestTarget> = []
-        var starts: Set<State> = []
-        for start in plan.places.map(\.start) where starts.insert(start).inserted {
+        for start in starts.map(\.start) {
             var search = WalkSearch(machine, depth: Self.depth, limit: 10 * Self.limit)
             search.follows = { $2.isPredictable }
             _ = search.path(from: start) { state, move, branch in
