@@ -501,4 +501,13 @@ let madeModels = [
       f4: { presentation: fullScreen, screens: { a: { transitions: { t: [{ present: f4 }, { push: f0 }] } } } }
       f0: { screens: { a: { transitions: { t: dismiss } } } }
     """,
+    // A modal's handler empties a column that was never on top at rest: the one before is shown.
+    """
+    root: f2
+    flows:
+      f0: { screens: { b: { transitions: { t0: [{ select: f2.secondary, stack: [a] }, { present: f1, on: { dismissed: [{ select: f2.secondary, reset: true }] } }] } } } }
+      f1: { screens: { a: { dismissible: false, transitions: { t1: dismiss } } } }
+      f2: { split: { primary: { flow: f0 }, secondary: { flow: f5 } } }
+      f5: { screens: { empty: { placeholder: true }, a: {} } }
+    """,
 ].map { "flowspec: 1\napp: Model\n\($0)" }

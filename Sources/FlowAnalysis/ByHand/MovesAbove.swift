@@ -14,8 +14,6 @@ struct MovesAbove {
     /// A copy, because runs can continue here with controls that the automaton lacks.
     private var rewriting: Rewriting
     private let popUntils: PopUntilsAbove
-    /// True to assume the best content of other tabs; false for the worst.
-    private let isHopeful: Bool
     private var nodes = PairTable<ControlID, SymbolID, NodeID>()
     private var exits = IndexMap<NodeID, [Int]>()
     /// The jumps onto procedures, except jumps to other tabs if the worst content is assumed.
@@ -23,8 +21,6 @@ struct MovesAbove {
     /// The jumps to each tab of a procedure.
     let tabs: [(procedure: NodeID, jumps: [Jump])]
     private var jumpsFrom = IndexMap<NodeID, [Int]>()
-    /// The nodes from which a tab is shown with the content it has.
-    private let atTabs: IndexSet<NodeID>
     /// The jumps with equal targets on equal procedures, and the group of each jump.
     private(set) var groups: [[Int]] = []
     private var groupOf: [Int] = []
@@ -74,7 +70,6 @@ struct MovesAbove {
     /// - Parameter isHopeful: true to assume the best content of other tabs; false for the worst.
     init(_ system: SaturatedProgram, isHopeful: Bool, _ prices: MovePrices = MovePrices()) {
         self.system = system
-        self.isHopeful = isHopeful
         (self.prices, limit) = (prices, prices.most)
         rewriting = system.rewriting
         popUntils = PopUntilsAbove(system, prices)
@@ -87,7 +82,6 @@ struct MovesAbove {
         for jump in all.exact { byTarget[jump.to[0], default: []].append(jump) }
         let exact = byTarget.pairs.map(\.1)
         tabs = all.tabs.sorted { $0.key < $1.key }.map { ($0.key.procedure, $0.value) }
-        atTabs = IndexSet(tabs.flatMap { $0.jumps.map(\.from) })
         let equal = (exact + (isHopeful ? tabs.map(\.jumps) : [])).flatMap(prices.grouped)
         jumps = equal.flatMap { $0 }
         seenGroup = Array(repeating: (0, 0), count: equal.count)
@@ -175,9 +169,6 @@ struct MovesAbove {
                 for next in summaries(of: top, after: cost) where seen.lower(next) { open.append(next) }
             } else if let top = nodes[next, symbol] {
                 here.append(Priced(top, cost))
-                // The run can also show a tab with its old content; the automaton has no edge for
-                // that. A jump from the slot at rest would cost one more action.
-                if isHopeful, let top = resting.value(of: symbol), atTabs.contains(top) { here.append(Priced(top, max(0, cost - 1))) }
             } else if next == .back, let top = resting.value(of: symbol) {
                 // The user stops there, or goes further back: as from the slot itself, but in the
                 // same action.

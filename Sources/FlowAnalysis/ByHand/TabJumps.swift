@@ -63,6 +63,7 @@ struct TabJumps {
             }
         }
         for (symbol, node) in system.saturation.resting.pairs { addTaps(on: symbol, node) }
+        if includesPossible, !shown.isEmpty { addSelects() }
     }
 
     private func path(of node: NodeID) -> [Int] {
@@ -105,6 +106,25 @@ struct TabJumps {
         return tops.isEmpty ? nil : tops.sorted()
     }
 
+    /// Adds the tabs that a run in the middle of an action shows again. The automaton has no edges
+    /// for them, because it knows all their contents.
+    private mutating func addSelects() {
+        let rewriting = system.rewriting
+        var selects = IndexMap<OperationID, Set<Operations.TabOf>>()
+        for (node, entry) in system.automaton.nodes.indexed() {
+            guard case .top(let control, _) = entry.kind, control != .resting else { continue }
+            let operation = rewriting.controls[control].operation
+            let tabs = selects[operation] ?? TabSelects(after: [operation], rewriting).plain
+            selects[operation] = tabs
+            let path = tabs.isEmpty ? [] : path(of: node)
+            for place in stride(from: 0, to: path.count, by: 2) {
+                for shown in tabs where shown.flow.index == path[place] && shown.tab != path[place + 1] {
+                    add(Tab(procedure: entry.layer, path: path[...place] + [shown.tab]), from: node, 0)
+                }
+            }
+        }
+    }
+
     private mutating func addTaps(on symbol: SymbolID, _ node: NodeID) {
         let (top, program) = (system.rewriting.alphabet.symbols[symbol], system.rewriting.program)
         let path = path(of: node)
@@ -129,7 +149,13 @@ private struct TabSelects {
 
     init(of event: EventID?, _ rewriting: Rewriting) {
         let operations = rewriting.operations
-        var open = event.map { operations.beginnings(of: rewriting.events[$0]) } ?? Array(operations.indices)
+        self.init(after: event.map { operations.beginnings(of: rewriting.events[$0]) } ?? Array(operations.indices), rewriting)
+    }
+
+    /// - Parameter open: the operations that lists begin or continue with.
+    init(after open: [OperationID], _ rewriting: Rewriting) {
+        let operations = rewriting.operations
+        var open = open
         var seen = IndexSet(open)
         while let number = open.popLast() {
             var next = [operations.next(after: number)]
