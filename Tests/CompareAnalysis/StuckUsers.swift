@@ -4,6 +4,7 @@ import FlowGraph
 /// Compares the claims about stuck users with all states of a finite program.
 struct StuckUsers {
     private(set) var finite = 0, traps = 0, far = 0, uncertain = 0, layers = 0, ends = 0, missed = 0, onDevices = 0, withLinks = 0
+    private(set) var constant = 0
     /// The numbers of reported and of unreported flows that need answers.
     var answers = 0, missedAnswers = 0
     private var bypasses = Bypasses()
@@ -30,7 +31,23 @@ struct StuckUsers {
             guard let graph = UserGraph(moves, cap: cap), !isBlind(moves, graph) else { continue }
             if let problem = trapDifference(moves, graph) { return problem + " without gestures" }
         }
+        if let problem = constantDifference(analysis, cap: cap) { return problem + " with a constant guard" }
         return bypasses.difference(analysis, cap: cap)
+    }
+
+    /// The first difference in traps while a guard always answers the same way.
+    private mutating func constantDifference(_ analysis: Analysis, cap: Int) -> String? {
+        guard let asked = analysis.program.guards.indices.first.map(GuardID.init) else { return nil }
+        let answer = GuardAnswer(asked: asked, holds: finite.isMultiple(of: 2))
+        let refused = RefusedAnswers([.clause(Clause([GuardAnswer(asked: asked, holds: !answer.holds)]))])
+        let fixed = Analysis(of: analysis.program.answering([answer])).userMoves
+        guard !refused.areResumed(in: analysis.program), fixed.count == analysis.userMoves.count else { return nil }
+        for (moves, free) in zip(fixed, analysis.userMoves) where moves.states.isExact && !moves.isCut {
+            guard let graph = UserGraph(free, cap: cap, where: refused.allow), !isBlind(moves, graph) else { continue }
+            constant += 1
+            if let problem = trapDifference(moves, graph) { return problem }
+        }
+        return nil
     }
 
     /// True if a comparison is impossible: the rules ignore states after a faulting push in a
@@ -131,7 +148,8 @@ struct StuckUsers {
 
     var summary: String {
         """
-        \(finite) finite (\(onDevices) on a device, \(withLinks) with links), \(traps) traps (\(far) with numbers) and \(uncertain) uncertain, \
+        \(finite) finite (\(onDevices) on a device, \(withLinks) with links, \(constant) with a constant guard), \
+        \(traps) traps (\(far) with numbers) and \(uncertain) uncertain, \
         \(layers) closed layers, \(ends) dead ends and \(missed) missed, \
         \(answers) needed answers and \(missedAnswers) missed, \
         \(bypasses.links) links and \(bypasses.steps) steps past guards and \(bypasses.missed) missed, \
