@@ -155,7 +155,7 @@ extension Program {
         switch Int.random(in: 0..<6, using: &random) {
         case 0:
             return
-                ", presentation: { style: pageSheet, detents: [medium, { height: 320 }, { fraction: 0.8 }], grabber: true, pad: fullScreen }"
+                ", presentation: { style: pageSheet, detents: [medium, { height: 320 }, { fraction: 0.8 }], grabber: true, regular: fullScreen }"
         case 1 where place.adds: return ", presentation: popover, anchor: source\(Int.random(in: 1...2, using: &random))"
         case 2: return ", presentation: { transition: crossDissolve, dismissible: false, links: \(random.chance(50) ? "wait" : "refuse") }"
         case 3:

@@ -76,7 +76,7 @@ extension Program {
             lines.append("        title: \(localized(screen.parameters.map(\.name)))")
         }
         if random.chance(20) {
-            lines.append("        back: none\n        hidesTabBar: true\n        presentation: { style: fullScreen, pad: formSheet }")
+            lines.append("        back: none\n        hidesTabBar: true\n        presentation: { style: fullScreen, regular: formSheet }")
         }
         if let like = screen.like { return lines + ["        like: \(like)"] }
         let own = screen.parameters.filter { parameter in !flow.parameters.contains { $0.name == parameter.name } }

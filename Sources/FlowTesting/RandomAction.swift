@@ -1,9 +1,10 @@
 import FlowGraph
+import FlowSpec
 
 extension Machine {
     /// Returns a random action in a state. All kinds of actions are equally likely, independent of
     /// the number of transitions.
-    func randomAction(in state: State, question: Question?, onPad isPad: Bool, using random: inout SeededGenerator) -> WalkAction? {
+    func randomAction(in state: State, question: Question?, at width: Width, using random: inout SeededGenerator) -> WalkAction? {
         let moves = moves(in: state)
         let transitions = moves.compactMap { if case .transition(let id) = $0 { id } else { nil } }
         let links = moves.filter { if case .link = $0 { true } else { false } }
@@ -29,7 +30,7 @@ extension Machine {
         if moves.contains(.back) {
             choices.append(.popByAppCode(.random(in: 1..<slots.count, using: &random), animated: .random(using: &random)))
         }
-        if canSwipeDown(onPad: isPad, in: state) {
+        if canSwipeDown(at: width, in: state) {
             choices.append(.cancelledSwipeDown)
         } else if state.layers.count > 1 {
             choices.append(.refusedSwipeDown)
@@ -40,12 +41,12 @@ extension Machine {
         if case .answer(let effect, nil)? = question?.expectation.choices.last {
             choices.append(program[effect].results.indices.randomElement(using: &random).map { .lateAnswer(effect, result: $0) })
         }
-        if hasSplit(in: state) { choices.append(.resize(isNarrow: .random(using: &random))) }
+        if canResize(in: state) { choices.append(.resize(isNarrow: .random(using: &random))) }
         return choices.compactMap { $0 }.randomElement(using: &random)
     }
 
     /// True if an action can be tried in a state.
-    func allows(_ action: WalkAction, in state: State, question: Question?, onPad isPad: Bool) -> Bool {
+    func allows(_ action: WalkAction, in state: State, question: Question?, at width: Width) -> Bool {
         let moves = moves(in: state)
         switch action {
         case .move(let move): return moves.contains(move)
@@ -54,10 +55,10 @@ extension Machine {
         case .popByAppCode(let count, _): return moves.contains(.backMenu(count))
         case .dismissalByAppCode(let id): return moves.contains(.transition(id)) && moves.contains(.swipeDown)
         case .cancelledSwipeBack: return canSwipeBack(in: state)
-        case .cancelledSwipeDown: return canSwipeDown(onPad: isPad, in: state)
-        case .refusedSwipeDown: return state.layers.count > 1 && !canSwipeDown(onPad: isPad, in: state)
+        case .cancelledSwipeDown: return canSwipeDown(at: width, in: state)
+        case .refusedSwipeDown: return state.layers.count > 1 && !canSwipeDown(at: width, in: state)
         case .restart: return true
-        case .resize: return hasSplit(in: state)
+        case .resize: return canResize(in: state)
         case .lateAnswer(let effect, _): return question?.expectation.choices.last == .answer(effect, result: nil)
         case .lateCall(let below, let button):
             let slots = state.layers.last?.content.activeSlots ?? []
@@ -66,8 +67,12 @@ extension Machine {
         }
     }
 
-    /// True if the window's width matters: there is a split view, even a covered one.
-    private func hasSplit(in state: State) -> Bool { state.layers.contains { hasSplit($0.content) } }
+    /// True if the window's width matters: there is a split view, even a covered one. A modal keeps
+    /// the style with which it was presented, which the machine doesn't know.
+    private func canResize(in state: State) -> Bool {
+        state.layers.contains { hasSplit($0.content) }
+            && !state.layers.contains { $0.site.map { program[$0].presentation.differsByWidth } ?? false }
+    }
 
     private func hasSplit(_ content: Content) -> Bool {
         switch content {

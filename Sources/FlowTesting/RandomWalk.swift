@@ -18,8 +18,8 @@
     @MainActor
     public struct RandomWalk {
         #if os(Linux)
-            /// The kind of device that the app runs on. It decides which layers users can swipe
-            /// down.
+            /// The kind of device that the app runs on: a phone's window has compact width, a pad's
+            /// regular width.
             public var device = UIUserInterfaceIdiom.phone
             /// UIKit's behavior in cases that Apple's documentation leaves open.
             public var behavior = UIKitBehavior()

@@ -108,10 +108,10 @@
             return user.backMenu(skipping: count - 1) ? nil : "the back menu doesn't go back \(count)"
         }
 
-        /// Swipes the top layer down. If the device doesn't allow that, its screen dismisses
+        /// Swipes the top layer down. If the width doesn't allow that, its screen dismisses
         /// itself.
         private func swipeDown(in state: State) -> String? {
-            if machine.canSwipeDown(onPad: UIDevice.current.userInterfaceIdiom == .pad, in: state) {
+            if machine.canSwipeDown(at: width, in: state) {
                 return user.swipeDown() ? nil : "the layer can't be swiped down"
             }
             guard let screen = user.visibleViewController else { return "there is no screen on top" }

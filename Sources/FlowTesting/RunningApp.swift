@@ -1,6 +1,7 @@
 #if canImport(UIKit)
     import FlowGraph
     import FlowRuntime
+    import FlowSpec
     import UIKit
 
     /// A part of a walk. The app's tasks run after it. Returns the first difference.
@@ -69,6 +70,8 @@
 
         var window: UIWindow? { user.appWindow }
         var program: Program { machine.program }
+        /// The width of the window.
+        var width: Width { window?.traitCollection.horizontalSizeClass == .regular ? .regular : .compact }
 
         /// The parts of an action, performed in order until the app is at rest. The last part
         /// returns the first difference from the expectation, unless one of the others is met;

@@ -32,8 +32,6 @@
             guide = other.map(\.guide) ?? (isGuided ? Guide(machine, tapsAlerts: app.user.hasFinger) : nil)
         }
 
-        private var isPad: Bool { UIDevice.current.userInterfaceIdiom == .pad }
-
         /// The last actions, a line for each.
         var lastActions: String {
             trail.suffix(30).map { "  \($0)" }.joined(separator: "\n")
@@ -97,7 +95,7 @@
         }
 
         private func randomAction(using random: inout SeededGenerator) -> WalkAction? {
-            let action = machine.randomAction(in: state, question: question, onPad: isPad, using: &random)
+            let action = machine.randomAction(in: state, question: question, at: app.width, using: &random)
             if let action, allows(action) { return action }
             return machine.moves(in: state).randomElement(using: &random).map { .move($0) }
         }
@@ -105,7 +103,7 @@
         /// True if an action can be tried and its result is predictable.
         func allows(_ action: WalkAction) -> Bool {
             guard app.user.hasFinger || !action.needsFinger else { return false }
-            guard machine.allows(action, in: state, question: question, onPad: isPad) else { return false }
+            guard machine.allows(action, in: state, question: question, at: app.width) else { return false }
             guard case .lateAnswer = action, let question else { return true }
             // The screen that asked might be on top again in another state. The machine can't
             // predict the effect of its answer there.

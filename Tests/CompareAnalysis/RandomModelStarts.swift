@@ -36,7 +36,7 @@ extension RandomModel {
     mutating func presentation() -> String {
         guard random.chance(20) else { return "" }
         let ways = [
-            "fullScreen", "{ style: pageSheet, phone: fullScreen }", "pageSheet", "custom", "{ style: pageSheet, dismissible: false }",
+            "fullScreen", "{ style: pageSheet, compact: fullScreen }", "pageSheet", "custom", "{ style: pageSheet, dismissible: false }",
             "{ if: g0, then: fullScreen, else: pageSheet }", "{ if: g0, then: custom, else: overFullScreen }", "{ links: wait }",
             "{ style: fullScreen, links: refuse }", "{ dismissible: false, links: dismiss }", "{ links: wait, if: g0, then: fullScreen }",
         ]

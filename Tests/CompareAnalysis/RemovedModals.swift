@@ -7,7 +7,7 @@ extension Exploration {
     fileprivate var removals: Set<Removal> {
         let program = machine.program
         let isLocked = program.sites.map { site in
-            site.presentation.links != .dismiss && !(site.presentation.phone.isDismissible && site.presentation.pad.isDismissible)
+            site.presentation.links != .dismiss && !(site.presentation.compact.isDismissible && site.presentation.regular.isDismissible)
         }
         guard !program.links.isEmpty, isLocked.contains(true) else { return [] }
         var found: Set<Removal> = []

@@ -3,7 +3,7 @@ import FlowGraph
 
 /// Compares the claims about stuck users with all states of a finite program.
 struct StuckUsers {
-    private(set) var finite = 0, traps = 0, far = 0, uncertain = 0, layers = 0, ends = 0, missed = 0, onDevices = 0, withLinks = 0
+    private(set) var finite = 0, traps = 0, far = 0, uncertain = 0, layers = 0, ends = 0, missed = 0, atWidths = 0, withLinks = 0
     private(set) var constant = 0
     /// The numbers of reported and of unreported flows that need answers.
     var answers = 0, missedAnswers = 0
@@ -15,17 +15,17 @@ struct StuckUsers {
     mutating func difference(_ program: Program, cap: Int = 300) -> String? {
         let analysis = Analysis(of: program)
         guard analysis.isExact, !analysis.isCut else { return nil }
-        let devices = analysis.userMoves
-        for moves in devices where moves.states.isExact && !moves.isCut {
+        let widths = analysis.userMoves
+        for moves in widths where moves.states.isExact && !moves.isCut {
             guard let graph = UserGraph(moves, cap: cap), !isBlind(moves, graph) else { continue }
             finite += 1
-            onDevices += devices.count > 1 ? 1 : 0
+            atWidths += widths.count > 1 ? 1 : 0
             withLinks += program.links.isEmpty ? 0 : 1
             let problem =
                 trapDifference(moves, graph) ?? layerDifference(moves, graph) ?? endDifference(moves, graph)
                 ?? answerDifference(moves, graph, cap: cap) ?? skipped.difference(moves.states, graph.found, hasTabs: moves.hasTabs)
                 ?? ended.difference(moves.states, graph.found)
-            if let problem { return problem + (moves.device.map { " on \($0.name)" } ?? "") }
+            if let problem { return problem + (moves.width.map { " in \($0.name)" } ?? "") }
         }
         for moves in analysis.taps where moves.states.isExact && !moves.isCut {
             guard let graph = UserGraph(moves, cap: cap), !isBlind(moves, graph) else { continue }
@@ -148,7 +148,7 @@ struct StuckUsers {
 
     var summary: String {
         """
-        \(finite) finite (\(onDevices) on a device, \(withLinks) with links, \(constant) with a constant guard), \
+        \(finite) finite (\(atWidths) at a width, \(withLinks) with links, \(constant) with a constant guard), \
         \(traps) traps (\(far) with numbers) and \(uncertain) uncertain, \
         \(layers) closed layers, \(ends) dead ends and \(missed) missed, \
         \(answers) needed answers and \(missedAnswers) missed, \

@@ -31,12 +31,13 @@ import Testing
     }
 
     @Test(arguments: [
-        ("formSheet", nil), ("{ style: pageSheet, phone: fullScreen }", "iPhone"), ("{ style: fullScreen, phone: pageSheet }", "iPad"),
+        ("formSheet", nil), ("{ style: pageSheet, compact: fullScreen }", "compact width"),
+        ("{ style: fullScreen, compact: pageSheet }", "regular width"),
     ])
-    func `what one device lets the user swipe away`(presentation: String, stuck: String?) throws {
+    func `what one width lets the user swipe away`(presentation: String, stuck: String?) throws {
         let found = try findings(
             "  1️⃣terms: { presentation: \(presentation), screens: { terms: { transitions: { show: { push: link } } }, link: {} } }\n")
-        #expect(found == (stuck.map { [Self.never.replacing("'terms':", with: "'terms' on \($0):")] } ?? []))
+        #expect(found == (stuck.map { [Self.never.replacing("'terms':", with: "'terms' in \($0):")] } ?? []))
     }
 
     @Test(arguments: [

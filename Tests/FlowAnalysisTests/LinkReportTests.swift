@@ -179,7 +179,7 @@ import Testing
 
     @Test(arguments: [
         ("{ dismissible: false }", "deepLinks: { news: { open: { select: main.news } } }", true),
-        ("{ dismissible: false, pad: { dismissible: true } }", "deepLinks: { news: { to: inbox.list } }", true),
+        ("{ dismissible: false, regular: { dismissible: true } }", "deepLinks: { news: { to: inbox.list } }", true),
         ("{ style: fullScreen }", "deepLinks: { news: { open: { select: main.news } } }", false),
         ("{ dismissible: false }", "deepLinks: { news: { open: { select: main.news }, whenModal: refuse } }", false),
         ("{ dismissible: false }", "deepLinks: { more: { open: { present: more }, whenModal: over } }", false),

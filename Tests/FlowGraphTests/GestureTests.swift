@@ -14,7 +14,7 @@ import Testing
             transitions:
               sheet: { present: sheet }
               full: { present: full }
-              fullOnPhone: { present: sheet, presentation: { style: formSheet, phone: fullScreen } }
+              fullIfCompact: { present: sheet, presentation: { style: formSheet, compact: fullScreen } }
               fixed: { present: sheet, presentation: { style: pageSheet, dismissible: false } }
               bare: { present: home, presentation: fullScreen }
               one: { present: one }
@@ -25,18 +25,19 @@ import Testing
           one: { container: none, screens: { a: {} } }
         """
 
-    @Test func `a layer that some device lets the user swipe away`() throws {
+    @Test func `a layer that the user can swipe away at some width`() throws {
         var walk = try Walk(layers)
         let state = walk.state
-        for (transition, canGo, phone, pad) in [
-            ("sheet", true, true, true), ("full", false, false, false), ("fullOnPhone", true, false, true), ("fixed", false, false, false),
+        for (transition, canGo, compact, regular) in [
+            ("sheet", true, true, true), ("full", false, false, false), ("fullIfCompact", true, false, true),
+            ("fixed", false, false, false),
             ("bare", true, false, false), ("one", true, true, true), ("fullOne", false, false, false),
         ] {
             walk.state = state
             _ = try walk(transition)
             #expect(walk.moves.contains("v") == canGo, "\(transition)")
-            #expect(walk.machine.canSwipeDown(onPad: false, in: walk.state) == phone, "\(transition)")
-            #expect(walk.machine.canSwipeDown(onPad: true, in: walk.state) == pad, "\(transition)")
+            #expect(walk.machine.canSwipeDown(at: .compact, in: walk.state) == compact, "\(transition)")
+            #expect(walk.machine.canSwipeDown(at: .regular, in: walk.state) == regular, "\(transition)")
         }
         walk.state = state
         _ = try walk("full")
@@ -60,18 +61,18 @@ import Testing
         #expect(try walk("pay") == "home [home] + payment [card]")
         #expect(walk.moves.contains("v"))
         _ = try walk("send")
-        #expect(!walk.moves.contains("v") && !walk.machine.canSwipeDown(onPad: true, in: walk.state))
+        #expect(!walk.moves.contains("v") && !walk.machine.canSwipeDown(at: .regular, in: walk.state))
         _ = try walk("scan")
         #expect(try walk("v") == "home [home] + payment [card, sending]", "another modal above it")
         _ = try walk("<")
         #expect(try walk("v") == "home [home]")
         walk.state = home
         _ = try walk("wait")
-        #expect(walk.moves.contains("v") && !walk.machine.canSwipeDown(onPad: false, in: walk.state), "a bare screen can end itself")
+        #expect(walk.moves.contains("v") && !walk.machine.canSwipeDown(at: .compact, in: walk.state), "a bare screen can end itself")
     }
 
     @Test func `the table of styles, for each kind of what is presented`() throws {
-        let can: [Presentation.Style: (phone: Bool, pad: Bool, isPossible: Bool)] = [
+        let can: [Presentation.Style: (compact: Bool, regular: Bool, isPossible: Bool)] = [
             .automatic: (true, true, true), .pageSheet: (true, true, true), .formSheet: (true, true, true), .popover: (true, true, true),
             .custom: (false, false, true), .fullScreen: (false, false, false), .overFullScreen: (false, false, false),
             .overCurrentContext: (false, false, false),
@@ -86,8 +87,8 @@ import Testing
                     let expected = try #require(can[style])
                     let isBare = target == "home"
                     #expect(walk.moves.contains("v") == (isBare || isDismissible && expected.isPossible), "\(show)")
-                    #expect(walk.machine.canSwipeDown(onPad: false, in: walk.state) == (isDismissible && expected.phone), "\(show)")
-                    #expect(walk.machine.canSwipeDown(onPad: true, in: walk.state) == (isDismissible && expected.pad), "\(show)")
+                    #expect(walk.machine.canSwipeDown(at: .compact, in: walk.state) == (isDismissible && expected.compact), "\(show)")
+                    #expect(walk.machine.canSwipeDown(at: .regular, in: walk.state) == (isDismissible && expected.regular), "\(show)")
                 }
             }
         }

@@ -11,16 +11,16 @@ import Testing
               screens:
                 home: { transitions: { a: { present: sheet }, b: { present: sheet, presentation: { style: fullScreen } }, c: { present: note } } }
                 note: { presentation: popover, transitions: { more: { present: note, anchor: $button } } }
-            sheet: { presentation: { style: pageSheet, detents: [medium], pad: formSheet }, screens: { sheet: {} } }
+            sheet: { presentation: { style: pageSheet, detents: [medium], regular: formSheet }, screens: { sheet: {} } }
             """
         let (program, findings) = linked([
             specText(flows: flows).replacing("c: { present: note }", with: "c: { present: note, anchor: view }")
         ])
         #expect(findings == [])
         let linkedProgram = try #require(program)
-        #expect(linkedProgram.sites.map(\.presentation.phone.style) == [.pageSheet, .fullScreen, .popover, .popover])
-        #expect(linkedProgram.sites.map(\.presentation.pad.style) == [.formSheet, .fullScreen, .popover, .popover])
-        #expect(linkedProgram.sites.map(\.presentation.phone.detents) == [[.medium], [], [], []])
+        #expect(linkedProgram.sites.map(\.presentation.compact.style) == [.pageSheet, .fullScreen, .popover, .popover])
+        #expect(linkedProgram.sites.map(\.presentation.regular.style) == [.formSheet, .fullScreen, .popover, .popover])
+        #expect(linkedProgram.sites.map(\.presentation.compact.detents) == [[.medium], [], [], []])
         #expect(linkedProgram.sites.map(\.hasOwnPresentation) == [false, true, false, false])
         #expect(ProgramText(program: linkedProgram).methods(of: "home.note") == ["more(button: source): present note from button"])
     }
@@ -46,9 +46,9 @@ import Testing
                 "a(topic: Topic): if not compact { \(present) } else { \(present) }",
                 "b(): require compact { if fits(item: screen.item) { present pay paid {  } dismissed {  } } else { present pay paid {  } dismissed {  } } } else {  }",
             ])
-        #expect(program.sites.map(\.presentation.phone.style) == [.fullScreen, .automatic, .fullScreen, .automatic])
+        #expect(program.sites.map(\.presentation.compact.style) == [.fullScreen, .automatic, .fullScreen, .automatic])
         #expect(program.sites.map(\.presentation.canBeSwiped) == [false, true, false, true])
-        #expect(program.sites.map(\.presentation.phone.hasGrabber) == [false, true, false, false])
+        #expect(program.sites.map(\.presentation.compact.hasGrabber) == [false, true, false, false])
     }
 
     @Test func `mistakes where a guard chooses are reported once`() {
@@ -107,7 +107,7 @@ import Testing
                 home:
                   transitions:
                     a: { present: 2️⃣tips }
-                    b: { present: 3️⃣note, presentation: { style: formSheet, pad: popover } }
+                    b: { present: 3️⃣note, presentation: { style: formSheet, regular: popover } }
                     c: [ { push: note }, { present: tips, anchor: 4️⃣item } ]
                     d: { present: list, on: { dismissed: { present: tips, anchor: 5️⃣button } } }
                     e: [ { present: tips, anchor: button }, { present: list, on: { dismissed: { present: tips, anchor: button } } } ]
@@ -192,21 +192,20 @@ import Testing
         #expect(linked([text]).findings == expected)
     }
 
-    @Test func `a popover for iPhone, which shows a sheet`() {
+    @Test func `a popover in compact width, which shows a sheet`() {
         let flows = """
             home:
               screens:
                 home:
                   transitions:
                     a: { present: help, anchor: view }
-                    b: { present: help, anchor: view, presentation: { pad: popover, phone: { style: 1️⃣popover, detents: [medium] } } }
-            help: { presentation: { style: popover, phone: 2️⃣popover }, screens: { help: { transitions: { close: dismiss } } } }
+                    b: { present: help, anchor: view, presentation: { regular: popover, compact: { style: 1️⃣popover, detents: [medium] } } }
+            help: { presentation: { style: popover, compact: 2️⃣popover }, screens: { help: { transitions: { close: dismiss } } } }
             """
         let text = specText(flows: flows)
         let finding =
-            "popover-on-phone: 'help' can't be a popover on iPhone: UIKit shows a sheet if the width is compact; write the style of a sheet, "
-            + "such as 'pageSheet'"
+            "compact-popover: 'help' can't be a popover in compact width: UIKit shows a sheet; write the style of a sheet, such as 'pageSheet'"
         #expect(linked([text]).findings.sorted() == ["1️⃣ \(finding)", "2️⃣ \(finding)"])
-        #expect(linked([text.replacingOccurrences(of: ", phone: 2️⃣popover", with: "")]).findings.count == 1)
+        #expect(linked([text.replacingOccurrences(of: ", compact: 2️⃣popover", with: "")]).findings.count == 1)
     }
 }

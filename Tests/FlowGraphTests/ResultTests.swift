@@ -141,7 +141,7 @@ import Testing
                     c: { present: picker, on: { picked: [], dismissed: [] } }
                     d: { present: picker, presentation: fullScreen, on: { picked: [] } }
                     e: { push: firm, on: { picked: [] } }
-                    f: { present: 3️⃣picker, presentation: { style: fullScreen, pad: formSheet }, on: { picked: [] } }
+                    f: { present: 3️⃣picker, presentation: { style: fullScreen, regular: formSheet }, on: { picked: [] } }
                     g: { present: picker, presentation: { style: pageSheet, dismissible: false }, on: { picked: [] } }
                     h: { push: 4️⃣firm, start: loose, on: { picked: [] } }
             picker: { results: { picked: {} }, screens: { picker: { transitions: { picked: finish } } } }

@@ -103,21 +103,21 @@ import Testing
             a: { presentation: fullScreen }
             b: { presentation: { style: pageSheet, detents: [medium, large], grabber: true, dismissible: false, transition: crossDissolve } }
             c: { presentation: { style: formSheet, grabber: true, phone: fullScreen, pad: { detents: [large], grabber: false } } }
-            d: { presentation: { pad: popover } }
-            e: { presentation: { detents: [{ height: 320 }, { fraction: 0.5 }, large], pad: { style: formSheet, size: { width: 400, height: 500 } } } }
-            f: { presentation: { links: wait, phone: fullScreen } }
+            d: { presentation: { regular: popover } }
+            e: { presentation: { detents: [{ height: 320 }, { fraction: 0.5 }, large], regular: { style: formSheet, size: { width: 400, height: 500 } } } }
+            f: { presentation: { links: wait, compact: fullScreen } }
             """)
         #expect(findings == [])
         let all = try #require(screens.map(\.presentation?.presentation) as? [Presentation])
-        #expect(all[0].phone.style == .fullScreen && all[0].pad.style == .fullScreen && !all[0].canBeSwiped)
-        #expect(all[1].phone == all[1].pad && all[1].phone.detents == [.medium, .large] && all[1].phone.hasGrabber)
-        #expect(!all[1].phone.isDismissible && all[1].phone.transition == .crossDissolve)
-        #expect(all[2].phone.style == .fullScreen && all[2].phone.hasGrabber && all[2].pad.style == .formSheet)
-        #expect(all[2].pad.detents == [.large] && !all[2].pad.hasGrabber)
-        #expect(all[3].phone.style == .automatic && all[3].pad.style == .popover)
-        #expect(all[4].phone.detents == [.height(320), .fraction(0.5), .large] && all[4].phone.size == nil)
-        #expect(all[4].pad.detents == all[4].phone.detents && all[4].pad.size == .init(width: 400, height: 500))
-        #expect(all[5].phone.style == .fullScreen && all.map(\.links) == [nil, nil, nil, nil, nil, .wait])
+        #expect(all[0].compact.style == .fullScreen && all[0].regular.style == .fullScreen && !all[0].canBeSwiped)
+        #expect(all[1].compact == all[1].regular && all[1].compact.detents == [.medium, .large] && all[1].compact.hasGrabber)
+        #expect(!all[1].compact.isDismissible && all[1].compact.transition == .crossDissolve)
+        #expect(all[2].compact.style == .fullScreen && all[2].compact.hasGrabber && all[2].regular.style == .formSheet)
+        #expect(all[2].regular.detents == [.large] && !all[2].regular.hasGrabber)
+        #expect(all[3].compact.style == .automatic && all[3].regular.style == .popover)
+        #expect(all[4].compact.detents == [.height(320), .fraction(0.5), .large] && all[4].compact.size == nil)
+        #expect(all[4].regular.detents == all[4].compact.detents && all[4].regular.size == .init(width: 400, height: 500))
+        #expect(all[5].compact.style == .fullScreen && all.map(\.links) == [nil, nil, nil, nil, nil, .wait])
     }
 
     @Test func `mistakes in presentations`() {
@@ -126,7 +126,7 @@ import Testing
             a: { presentation: 1️⃣fullscreen }
             b: { presentation: { style: 2️⃣sheet, transition: 3️⃣[flip], detents: 4️⃣[] } }
             c: { presentation: { detents: [5️⃣small], grabber: 6️⃣yes, 7️⃣phones: pageSheet } }
-            d: { presentation: { phone: { 8️⃣pad: popover }, pad: 9️⃣[popover] } }
+            d: { presentation: { compact: { 8️⃣pad: popover }, regular: 9️⃣[popover] } }
             """
         ).findings
         let expected = [
@@ -139,10 +139,10 @@ import Testing
             "5️⃣ unknown-value: 'small' isn't a value of 'detents'; use 'medium' or 'large'",
             "6️⃣ wrong-type: found a string, expected true or false for 'grabber'; write true",
             "7️⃣ unknown-key: 'phones' isn't a key of a presentation; did you mean 'phone'?",
-            "8️⃣ unknown-key: 'pad' isn't a key of a device's presentation; its keys are 'style', 'transition', 'detents', "
+            "8️⃣ unknown-key: 'pad' isn't a key of a presentation's overrides; its keys are 'style', 'transition', 'detents', "
                 + "'grabber', 'size' and 'dismissible'",
             "9️⃣ wrong-type: found a list, expected 'automatic', 'pageSheet', 'formSheet', 'fullScreen', 'overFullScreen', "
-                + "'overCurrentContext', 'popover' or 'custom' or a mapping: a device's presentation for 'pad'",
+                + "'overCurrentContext', 'popover' or 'custom' or a mapping: a presentation's overrides for 'regular'",
         ]
         #expect(findings == expected)
     }
@@ -152,6 +152,7 @@ import Testing
             """
             a: { presentation: { detents: [{ height: 1️⃣0 }, { fraction: 2️⃣1.5 }, { fraction: 3️⃣half }, 4️⃣{}, 5️⃣[medium]] } }
             b: { presentation: { 6️⃣size: { width: 400 }, 7️⃣if: ready } }
+            c: { presentation: { 8️⃣compact: pageSheet, 9️⃣phone: fullScreen } }
             """
         ).findings
         let expected = [
@@ -162,22 +163,23 @@ import Testing
             "5️⃣ wrong-type: found a list, expected 'medium' or 'large' or a mapping: a detent for 'detents'",
             "6️⃣ missing-key: a size needs the key 'height': an integer from 1 to 10000",
             "7️⃣ unknown-key: 'if' isn't a key of a presentation; its keys are 'style', 'transition', 'detents', 'grabber', 'size', "
-                + "'dismissible', 'phone', 'pad' and 'links'",
+                + "'dismissible', 'compact', 'regular', 'phone', 'pad' and 'links'",
+            "9️⃣ unknown-key: 'phone' can't be used with 'compact': a presentation can have only one of them | 8️⃣ 'compact' is here",
         ]
         #expect(findings == expected)
     }
 
-    @Test func `detents and grabbers where no device shows a sheet`() {
+    @Test func `detents and grabbers where no width shows a sheet`() {
         let (screens, findings) = screens(
             """
             a: { presentation: { style: fullScreen, detents: [medium] } }
-            b: { presentation: { style: fullScreen, grabber: true, phone: pageSheet } }
-            c: { presentation: { style: pageSheet, pad: { style: custom, grabber: true } } }
+            b: { presentation: { style: fullScreen, grabber: true, compact: pageSheet } }
+            c: { presentation: { style: pageSheet, regular: { style: custom, grabber: true } } }
             d: { presentation: { style: fullScreen, grabber: false } }
             e: { presentation: { style: overFullScreen, grabber: true, detents: [large] } }
             f: { presentation: { style: popover, detents: [medium] } }
             """)
         #expect(findings == [])
-        #expect(screens.map { $0.presentation?.detentsWithoutSheet?.start.column } == [47, nil, 68, nil, 51, nil])
+        #expect(screens.map { $0.presentation?.detentsWithoutSheet?.start.column } == [47, nil, 72, nil, 51, nil])
     }
 }

@@ -22,7 +22,8 @@ import Testing
         #expect(push.target.arguments.map(\.name.value) == ["x"] && push.start?.value == "c")
         #expect(push.stack?.map(\.name.value) == ["d", "e", "f"] && push.stack?.map(\.kind) == [nil, .screen, .flow])
         #expect(push.handlers?.map(\.name.value) == ["done", "dismissed"] && push.handlers?.map(\.steps.count) == [1, 0])
-        #expect(present.presentation?.presentation.phone.style == .popover && present.anchor?.value == "button" && present.handlers == nil)
+        #expect(present.presentation?.presentation.compact.style == .popover)
+        #expect(present.anchor?.value == "button" && present.handlers == nil)
         #expect(other.anchor?.value == "button" && steps.map(\.animated?.flag.value) == [nil, .literal(false), nil])
     }
 

@@ -69,8 +69,8 @@ let wholeLanguage = """
           grabber: true
           size: { width: 400, height: 500 }
           dismissible: false
-          phone: fullScreen
-          pad: { style: formSheet, detents: [large], transition: coverVertical, grabber: false, dismissible: true }
+          compact: fullScreen
+          regular: { style: formSheet, detents: [large], transition: coverVertical, grabber: false, dismissible: true }
           links: wait
         transitions: { help: { present: help, presentation: popover, anchor: $button } }
         screens:
@@ -83,7 +83,7 @@ let wholeLanguage = """
             back: none
             unique: true
             description: The first
-            presentation: { style: custom, pad: pageSheet }
+            presentation: { style: custom, regular: pageSheet }
             requires: { guard: canBeShared, with: { item: $item } }
             otherwise: []
             allow: { too-many-tabs: No reason }

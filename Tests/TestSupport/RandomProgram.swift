@@ -297,7 +297,7 @@ public struct RandomProgram {
         var text = "{ \(word): f\(flow)"
         if flows[flow].kind != .external, random.chance(20) { text += ", start: \(start(of: flow))" }
         if flows[flow].kind == .stack, random.chance(20) { text += ", stack: [\(list(in: flow).joined(separator: ", "))]" }
-        if word == "present", random.chance(20) { text += ", presentation: { phone: pageSheet, if: g0, then: fullScreen }" }
+        if word == "present", random.chance(20) { text += ", presentation: { compact: pageSheet, if: g0, then: fullScreen }" }
         return text + (handlers.isEmpty ? "" : ", on: { \(handlers.joined(separator: ", ")) }") + " }"
     }
 

@@ -171,7 +171,7 @@ import Testing
         for (presentation, end) in [
             ("fullScreen", "'notes.detail' dismisses itself"),
             ("{ style: pageSheet, dismissible: false }", "'notes.detail' dismisses itself"), ("pageSheet", "swipe down"),
-            ("{ style: fullScreen, pad: formSheet }", "swipe down"), ("custom", "the custom presentation's own gesture"),
+            ("{ style: fullScreen, regular: formSheet }", "swipe down"), ("custom", "the custom presentation's own gesture"),
         ] {
             try sandbox.write(
                 """

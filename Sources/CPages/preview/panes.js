@@ -219,7 +219,7 @@ function dismissalWords(program, state) {
   const isEntry = state.layers.length === 1;
   if (isEntry && program.entry(origin) === 'embed') return 'a dismissal by the app';
   const presentation = isEntry ? program.flow(origin.flow).presentation : site !== null && program.sites[site].presentation;
-  const dismissal = presentation && (presentation.phone.dismissal || presentation.pad.dismissal);
+  const dismissal = presentation && (presentation.compact.dismissal || presentation.regular.dismissal);
   if (!dismissal) return `'${topScreen(state)}' dismisses itself`;
   return dismissal === 'custom' ? "the custom presentation's own gesture" : 'swipe down';
 }

@@ -32,7 +32,7 @@ class Phone {
   layer(layer, index, state) {
     const isTop = index === state.layers.length - 1;
     const site = layer.site === null ? null : this.program.sites[layer.site];
-    const traits = site ? site.presentation.phone : { style: 'fullScreen', detents: [] };
+    const traits = site ? site.presentation.compact : { style: 'fullScreen', detents: [] };
     const isSheet = index > 0 && canBeShownAsSheet(traits.style);
     const height = isSheet && traits.detents.length > 0 ? detentHeight(traits.detents[0]) : undefined;
     const name = layer.origin.flow || this.program.screen(layer.origin.screen).name;

@@ -67,7 +67,7 @@ class Program {
   }
 }
 
-/** True if the user can dismiss a layer with this presentation on some device. */
+/** True if the user can dismiss a layer with this presentation at some width. */
 function canBeSwiped(presentation) {
-  return Boolean(presentation.phone.dismissal || presentation.pad.dismissal);
+  return Boolean(presentation.compact.dismissal || presentation.regular.dismissal);
 }

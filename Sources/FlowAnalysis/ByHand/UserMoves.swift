@@ -1,14 +1,15 @@
 import FlowGraph
+import FlowSpec
 import PushdownSystems
 
-/// The moves of users and visible screens on one kind of device, in every reachable state. Opens no
-/// links and performs no global transitions.
+/// The moves of users and visible screens at one width, in every reachable state. Opens no links
+/// and performs no global transitions.
 ///
 /// These moves decide whether users can leave a state or reach another; all moves decide which
 /// states exist.
 struct UserMoves: Sendable {
-    /// The kind of device; `nil` if users can do the same things on all.
-    let device: Device?
+    /// The width of the window; `nil` if users can do the same things at all widths.
+    let width: Width?
     /// The analysis of all reachable states.
     let states: Analysis
     /// The moves that are possible in the states, on the same nodes.
@@ -23,7 +24,7 @@ struct UserMoves: Sendable {
 
     init(in states: Analysis, limits: MoveLimits = MoveLimits()) {
         let program = states.program
-        (self.device, self.states) = (program.device, states)
+        (self.width, self.states) = (program.width, states)
         let areAll = program.links.isEmpty && limits == program.limits
         moves = areAll ? states.system : states.system.limited(to: limits, isByHand: true)
         machine = areAll ? states.machine : Machine(program.withoutLinks.limited(to: limits))
@@ -85,11 +86,11 @@ extension Analysis {
         program.links.isEmpty ? inWindow : results.byHand.value { Analysis(of: program.inWindow.withoutLinks) }
     }
 
-    /// The moves of users on each kind of device; one element if all devices are alike.
+    /// The moves of users at each width; one element if all widths are alike.
     var userMoves: [UserMoves] {
         results.userMoves.value {
-            guard program.differsByDevice else { return [UserMoves(in: consistent)] }
-            return Device.allCases.map { UserMoves(in: Analysis(of: consistent.program.on($0))) }
+            guard program.differsByWidth else { return [UserMoves(in: consistent)] }
+            return Width.allCases.map { UserMoves(in: Analysis(of: consistent.program.at($0))) }
         }
     }
 
@@ -105,7 +106,7 @@ extension Analysis {
         withoutContradictions == nil ? run : run?.repeated(on: machine) { _ in true }
     }
 
-    /// The moves of users on each kind of device without gestures.
+    /// The moves of users at each width without gestures.
     var taps: [UserMoves] {
         results.taps.value {
             var limits = MoveLimits()
@@ -120,5 +121,5 @@ extension Analysis {
     /// The moves with which an invariant must be true.
     func userMoves(for reach: Invariant.Reach) -> [UserMoves] { reach.excludesGestures ? taps : userMoves }
 
-    func userMoves(on device: Device?) -> UserMoves? { userMoves.first { $0.device == device } }
+    func userMoves(at width: Width?) -> UserMoves? { userMoves.first { $0.width == width } }
 }

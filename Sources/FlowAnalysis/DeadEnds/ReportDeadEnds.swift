@@ -4,18 +4,18 @@ import FlowSpec
 /// Findings about states from which users reach only a few screens.
 extension Report {
     func deadEnds() -> [Finding] {
-        let devices = analysis.userMoves.map { moves in (moves, moves.isCut ? DeadEnds() : moves.deadEnds) }
-        let unknown = Set(devices.flatMap(\.1.unknown)).sorted { $0.index < $1.index }.map { screen in
+        let widths = analysis.userMoves.map { moves in (moves, moves.isCut ? DeadEnds() : moves.deadEnds) }
+        let unknown = Set(widths.flatMap(\.1.unknown)).sorted { $0.index < $1.index }.map { screen in
             let name = program[screen].name
             let message = "\(quoted(name.value)) is on more stacks than flowgen checks; users might get stuck on it"
             return Finding(.approximateAnalysis, message, at: name.range)
         }
-        let found = devices.map { moves, ends in
+        let found = widths.map { moves, ends in
             ends.found.map { end in
                 Stuck(rule: .deadEnd, message: message(of: end), range: program[end.screen].name.range) { moves.replay(end) }
             }
         }
-        return unknown + onDevices(found)
+        return unknown + atWidths(found)
     }
 
     private func message(of end: DeadEnd) -> (String) -> String {

@@ -94,7 +94,7 @@ private enum PresentationKind: String, CaseIterable {
     case fullScreen = "a full screen"
 
     func contains(_ presentation: Presentation) -> Bool {
-        presentation.phone.style.isSheet == (self == .sheet)
+        presentation.compact.style.isSheet == (self == .sheet)
     }
 }
 

@@ -81,7 +81,7 @@ extension Report {
 
 extension Presentation {
     /// True if users can't dismiss it because the spec says so, and links should respect that.
-    fileprivate var isLocked: Bool { links != .dismiss && !(phone.isDismissible && pad.isDismissible) }
+    fileprivate var isLocked: Bool { links != .dismiss && !(compact.isDismissible && regular.isDismissible) }
 }
 
 extension State {

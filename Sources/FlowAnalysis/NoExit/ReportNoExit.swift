@@ -4,7 +4,7 @@ import FlowSpec
 /// Findings about flows that users can't leave.
 extension Report {
     func closedLayers() -> [Finding] {
-        onDevices(
+        atWidths(
             analysis.userMoves.map { moves in
                 guard !moves.isCut else { return [] }
                 return moves.closedLayers.map { layer in
@@ -29,7 +29,7 @@ extension Report {
     }
 
     func neededAnswers() -> [Finding] {
-        onDevices(
+        atWidths(
             analysis.userMoves.map { moves in
                 guard !moves.isCut else { return [] }
                 return moves.neededAnswers.map { needed in

@@ -171,7 +171,7 @@ package struct Rewriting {
 
     /// True if the user can go to any column of a split view at any time, because the columns
     /// aren't stacked.
-    var showsColumns: Bool { program.device != .phone }
+    var showsColumns: Bool { program.width != .compact }
 
     /// The rewrites of fewer moves. Symbols, controls and procedures keep their numbers.
     ///

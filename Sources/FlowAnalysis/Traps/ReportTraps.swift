@@ -27,7 +27,7 @@ extension Report {
 
     private func finding(_ trap: TrapFact, _ must: String, at range: SourceRange) -> Finding {
         let top = quoted(program[trap.top].name.value)
-        let on = trap.isOfDevice ? trap.device.map { " on \($0.name)" } ?? "" : ""
+        let on = trap.isOfWidth ? trap.width.map { " in \($0.name)" } ?? "" : ""
         let run = trap.isCertain ? analysis.replay(trap) : nil
         let (way, isNone) = trap.reach.within == nil ? (nil, true) : run.map { analysis.way(after: $0, to: trap) } ?? (nil, false)
         if isNone {

@@ -1,4 +1,5 @@
 import FlowGraph
+import FlowSpec
 import PushdownSystems
 
 /// A state from which a screen can't be reached, or not with few enough actions.
@@ -14,10 +15,10 @@ public struct TrapFact: Sendable {
     /// True if the trap is certain. It isn't if the analysis isn't exact, or if the trap depends on
     /// the forgotten content of a tab.
     public var isCertain: Bool
-    /// The kind of device with the trap; `nil` if users can do the same things on all.
-    let device: Device?
-    /// True unless every kind of device has the trap.
-    var isOfDevice = true
+    /// The width with the trap; `nil` if users can do the same things at all widths.
+    let width: Width?
+    /// True unless every width has the trap.
+    var isOfWidth = true
     let evidence: Evidence
 
     enum Evidence: Sendable {
@@ -43,7 +44,7 @@ extension Analysis {
     /// Decides whether users can reach a screen without links from every state, or from the states
     /// with one screen on top. Otherwise returns the nearest state from which they can't. Guards
     /// answer as the path requires. If several flows begin runs, each start that leads to the
-    /// screen must always do so. If kinds of devices differ, the screen must be reachable on each.
+    /// screen must always do so. If the widths differ, the screen must be reachable at each.
     ///
     /// Without tab bars the answer is exact. With tab bars, `always` is exact too, and a trap is
     /// certain if it is one for any content of the other tabs. A nearer trap that depends on the
@@ -61,7 +62,7 @@ extension Analysis {
     private func reaches(of all: [Invariant.Reach], by moves: [UserMoves]) -> [Reach] {
         // The states outside the analyzed part are unknown.
         guard !isCut else { return all.map { _ in .unknown } }
-        let onDevices = moves.map { moves -> [Reach] in
+        let atWidths = moves.map { moves -> [Reach] in
             guard !moves.isCut else { return all.map { _ in .unknown } }
             var search = ReachSearch(moves)
             // Searches that count actions share the tables for the greatest number.
@@ -69,12 +70,12 @@ extension Analysis {
             return all.map { $0.within == nil ? search.reach(of: $0) : counting?.reach(of: $0) ?? .unknown }
         }
         return all.indices.map { index in
-            let reaches = onDevices.map { $0[index] }
-            // A trap on every kind of device isn't specific to one.
+            let reaches = atWidths.map { $0[index] }
+            // A trap at every width isn't specific to one.
             guard var trap = reaches[0].trap, reaches.allSatisfy({ $0.trap?.top == trap.top && $0.trap?.distance == trap.distance }) else {
                 return reaches.first { $0.trap != nil } ?? reaches.first { if case .unknown = $0 { true } else { false } } ?? .always
             }
-            trap.isOfDevice = false
+            trap.isOfWidth = false
             return .trapped(trap)
         }
     }
@@ -95,7 +96,7 @@ extension Analysis {
     }
 
     /// The moves among which a trap was found.
-    private func moves(of trap: TrapFact) -> UserMoves? { userMoves(for: trap.reach).first { $0.device == trap.device } }
+    private func moves(of trap: TrapFact) -> UserMoves? { userMoves(for: trap.reach).first { $0.width == trap.width } }
 }
 
 extension UserMoves {
@@ -183,7 +184,7 @@ struct ReachSearch {
     private func fact(_ reach: Invariant.Reach, _ word: Descent, isCertain: Bool, isNearest: Bool) -> TrapFact {
         TrapFact(
             reach: reach, top: analysis.system.symbol(at: word.top).screen, distance: word.cost, isNearest: isNearest,
-            isCertain: isCertain, device: moves.device, evidence: .word(word))
+            isCertain: isCertain, width: moves.width, evidence: .word(word))
     }
 
     /// Returns the machine's nearest state, after fewer than `distance` actions, that certainly
@@ -213,7 +214,7 @@ struct ReachSearch {
         areAllKnown = areAllKnown && states.isComplete(upTo: (replay?.steps.count ?? distance) - 1)
         guard let replay, let top = replay.end.topScreen else { return (nil, areAllKnown) }
         let fact = TrapFact(
-            reach: reach, top: top, distance: replay.steps.count, isNearest: areAllKnown, isCertain: true, device: moves.device,
+            reach: reach, top: top, distance: replay.steps.count, isNearest: areAllKnown, isCertain: true, width: moves.width,
             evidence: .run(replay))
         return (fact, areAllKnown)
     }

@@ -26,7 +26,7 @@ public enum EndWithoutResult {
 extension Linker {
     /// Reports a popover without an anchor.
     mutating func checkPopover(_ site: StartSiteDeclaration, _ presentations: [Presentation]) {
-        guard site.anchor == nil, presentations.contains(where: { $0.phone.style == .popover || $0.pad.style == .popover }) else {
+        guard site.anchor == nil, presentations.contains(where: { $0.compact.style == .popover || $0.regular.style == .popover }) else {
             return
         }
         let message =
@@ -135,11 +135,10 @@ extension Linker {
                 + "'formSheet'"
             report(.detentsWithoutSheet, message, at: range)
         }
-        if let range = presentation?.popoverOnPhone {
+        if let range = presentation?.compactPopover {
             let message =
-                "\(quoted(name)) can't be a popover on iPhone: UIKit shows a sheet if the width is compact; write the style of a sheet, such "
-                + "as 'pageSheet'"
-            report(.popoverOnPhone, message, at: range)
+                "\(quoted(name)) can't be a popover in compact width: UIKit shows a sheet; write the style of a sheet, such as 'pageSheet'"
+            report(.compactPopover, message, at: range)
         }
         if let range = presentation?.sizeWithoutEffect {
             let message =

@@ -1,3 +1,5 @@
+import FlowSpec
+
 /// The abstract machine, which defines a program's semantics. The analysis is proved against it,
 /// and generated code is tested against it.
 ///
@@ -102,7 +104,7 @@ public struct Machine: Sendable {
         guard program[flow].isSplit else { return true }
         guard let top = state.top, let container = top.content.activeContainers.last(where: { $0.flow == flow }) else { return false }
         if let content = top.content[container.path + [tab]], program.isEmptyColumn(content) { return false }
-        guard program.device == .phone else { return true }
+        guard program.width == .compact else { return true }
         let path = top.content.activePath
         return path.indices.contains(container.path.count) && path[container.path.count] == tab + 1 && state.depth == 1
             && state.topScreen.map(program.allowsBack) ?? false
@@ -112,16 +114,16 @@ public struct Machine: Sendable {
         !program.limits.excludesGestures && program.endOfTopLayer(in: state) != nil
     }
 
-    /// True if UIKit allows the user to end the top layer on one kind of device, by swiping down or
-    /// tapping outside. Custom presentations of the app don't count.
+    /// True if UIKit allows the user to end the top layer at a width, by swiping down or tapping
+    /// outside. Custom presentations of the app don't count.
     ///
     /// - Parameters:
-    ///   - isPad: whether the device is an iPad; otherwise it is an iPhone.
+    ///   - width: the width of the window.
     ///   - state: the state.
-    public func canSwipeDown(onPad isPad: Bool, in state: State) -> Bool {
+    public func canSwipeDown(at width: Width, in state: State) -> Bool {
         guard state.layers.count > 1, let site = state.top?.site, let top = state.topScreen, program[top].attributes.isDismissible
         else { return false }
-        return [.swipe, .tapOutside].contains(program[site].presentation.dismissal(onPad: isPad))
+        return [.swipe, .tapOutside].contains(program[site].presentation.dismissal(at: width))
     }
 
     /// The outcome of a move in a state. An impossible move changes nothing.

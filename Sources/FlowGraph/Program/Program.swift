@@ -33,8 +33,8 @@ public struct Program: Sendable {
     public var types: [Located<String>] = []
     /// The modules of the files.
     public var modules = ProgramModules()
-    /// The kind of device that the program runs on; `nil` permits the actions of all kinds.
-    public internal(set) var device: Device?
+    /// The width of the windows; `nil` permits the actions at all widths.
+    public internal(set) var width: Width?
     /// The moves that it doesn't allow.
     public internal(set) var limits = MoveLimits()
 

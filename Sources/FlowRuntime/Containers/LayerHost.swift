@@ -24,7 +24,7 @@
         /// retains a container that UIKit then doesn't present.
         func prepare(_ layer: Layer, over presenter: UIViewController?) -> UIViewController {
             let container = layer.content.load()
-            layer.presentation.apply(to: container)
+            layer.presentation.apply(to: container, over: presenter)
             if container.modalPresentationStyle == .popover, let popover = container.popoverPresentationController {
                 anchor(popover, at: layer.source, over: presenter)
             }

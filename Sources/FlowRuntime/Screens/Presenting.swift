@@ -5,15 +5,16 @@
     extension UIBarButtonItem: PopoverSource {}
 
     extension Presentation {
-        /// The traits for this device.
-        @MainActor var traits: Traits {
-            UIDevice.current.userInterfaceIdiom == .pad ? pad : phone
-        }
-
         /// Applies the presentation to a controller. Unspecified values remain as the app set them.
+        ///
+        /// - Parameters:
+        ///   - controller: the controller to present.
+        ///   - presenter: the presenting controller. Its own width can be compact in a wide window,
+        ///     as in a form sheet or a column, so the window's width decides.
         @MainActor
-        func apply(to controller: UIViewController) {
-            let traits = traits
+        func apply(to controller: UIViewController, over presenter: UIViewController?) {
+            let width = (presenter?.viewIfLoaded?.window?.traitCollection ?? presenter?.traitCollection)?.horizontalSizeClass
+            let traits = width == .regular ? regular : compact
             if let style = traits.style.modalStyle { controller.modalPresentationStyle = style }
             if let transition = traits.transition { controller.modalTransitionStyle = transition.modalStyle }
             if !traits.isDismissible { controller.isModalInPresentation = true }

@@ -1,6 +1,6 @@
 /// The presentation of a flow or screen as declared in a spec.
 public struct PresentationDeclaration: Sendable {
-    /// The presentation per kind of device. With a guard, this is the choice if it is true.
+    /// The presentation at each width. With a guard, this is the choice if it is true.
     public var presentation: Presentation
     /// The guard that chooses the presentation, if any.
     public var choice: Choice?
@@ -8,8 +8,8 @@ public struct PresentationDeclaration: Sendable {
     public var range: SourceRange
     /// The location of detents or a grabber that no style of the presentation uses, if any.
     public var detentsWithoutSheet: SourceRange?
-    /// The location of the style `popover` for iPhone, if any.
-    public var popoverOnPhone: SourceRange?
+    /// The location of the style `popover` for compact width, if any.
+    public var compactPopover: SourceRange?
     /// The location of a size that no style of the presentation uses, if any.
     public var sizeWithoutEffect: SourceRange?
 
@@ -26,12 +26,12 @@ public struct PresentationDeclaration: Sendable {
     }
 }
 
-/// The presentation of a flow or screen, on iPhone and on iPad.
+/// The presentation of a flow or screen, in compact and in regular width.
 public struct Presentation: Hashable, Sendable {
-    /// The traits on iPhone.
-    public var phone: Traits
-    /// The traits on iPad.
-    public var pad: Traits
+    /// The traits in compact width.
+    public var compact: Traits
+    /// The traits in regular width.
+    public var regular: Traits
     /// The effect on deep links while it is presented; `nil` if unspecified, which dismisses it.
     public var links: Links?
 
@@ -45,7 +45,7 @@ public struct Presentation: Hashable, Sendable {
         case refuse
     }
 
-    /// The presentation on one kind of device.
+    /// The presentation at one width.
     public struct Traits: Hashable, Sendable {
         /// The style.
         public var style = Style.automatic
@@ -66,11 +66,11 @@ public struct Presentation: Hashable, Sendable {
         case automatic, pageSheet, formSheet, fullScreen, overFullScreen, overCurrentContext, popover, custom
 
         /// Returns how the user can dismiss the style; `nil` if they can't. All other code uses
-        /// this table. A popover is a sheet on iPhone because the width is compact.
-        func dismissal(onPad isPad: Bool) -> Dismissal? {
+        /// this table. UIKit shows a popover as a sheet in compact width.
+        func dismissal(at width: Width) -> Dismissal? {
             switch self {
             case .automatic, .pageSheet, .formSheet: .swipe
-            case .popover: isPad ? .tapOutside : .swipe
+            case .popover: width == .regular ? .tapOutside : .swipe
             case .custom: .custom
             case .fullScreen, .overFullScreen, .overCurrentContext: nil
             }
@@ -134,27 +134,32 @@ public struct Presentation: Hashable, Sendable {
         public var height: Int
     }
 
+    /// The traits at a width.
+    ///
+    /// - Parameter width: the width of the window.
+    public subscript(width: Width) -> Traits { width == .compact ? compact : regular }
+
     /// Creates UIKit's default presentation.
     public init() {
-        phone = Traits()
-        pad = Traits()
+        compact = Traits()
+        regular = Traits()
     }
 
     /// Returns how the user can dismiss the presentation.
     ///
-    /// - Parameter isPad: true for iPad, false for iPhone.
+    /// - Parameter width: the width of the window.
     /// - Returns: the kind of dismissal; `nil` if there is none.
-    public func dismissal(onPad isPad: Bool) -> Dismissal? {
-        let traits = isPad ? pad : phone
-        return traits.isDismissible ? traits.style.dismissal(onPad: isPad) : nil
+    public func dismissal(at width: Width) -> Dismissal? {
+        let traits = self[width]
+        return traits.isDismissible ? traits.style.dismissal(at: width) : nil
     }
 
-    /// The kinds of dismissal on any device, UIKit's first.
+    /// The kinds of dismissal at any width, UIKit's first.
     public var dismissals: [Dismissal] {
-        Dismissal.allCases.filter { [dismissal(onPad: false), dismissal(onPad: true)].contains($0) }
+        Dismissal.allCases.filter { Width.allCases.map(dismissal).contains($0) }
     }
 
-    /// True if the user can dismiss the presentation on some device.
+    /// True if the user can dismiss the presentation at some width.
     public var canBeSwiped: Bool { !dismissals.isEmpty }
 
     /// True if no deep link opens while it is presented.

@@ -46,6 +46,9 @@ extension Rule {
     /// A value doesn't fit its parameter.
     public static let argumentType = Rule("argument-type", .names, .error, "A value doesn't fit its parameter.")
 
+    /// A popover is declared for compact width.
+    public static let compactPopover = Rule("compact-popover", .names, .error, "A popover is declared for compact width.")
+
     /// Detents or a grabber have no effect.
     public static let detentsWithoutSheet = Rule("detents-without-sheet", .names, .warning, "Detents or a grabber have no effect.")
 
@@ -109,9 +112,6 @@ extension Rule {
 
     /// A popover has no anchor.
     public static let popoverAnchor = Rule("popover-anchor", .names, .error, "A popover has no anchor.")
-
-    /// A popover is declared for iPhone.
-    public static let popoverOnPhone = Rule("popover-on-phone", .names, .error, "A popover is declared for iPhone.")
 
     /// A size has no effect.
     public static let sizeWithoutEffect = Rule("size-without-effect", .names, .warning, "A size has no effect.")
@@ -315,6 +315,7 @@ extension Rule {
         .yamlUnsupported,
         .ambiguousTarget,
         .argumentType,
+        .compactPopover,
         .detentsWithoutSheet,
         .duplicateFile,
         .duplicateFlow,
@@ -336,7 +337,6 @@ extension Rule {
         .missingRoot,
         .nameClash,
         .popoverAnchor,
-        .popoverOnPhone,
         .sizeWithoutEffect,
         .suspiciousValue,
         .takeLoop,

@@ -46,12 +46,14 @@ extension KeyTable {
     static let presentation = KeyTable(
         "presentation", "a presentation", "The presentation of a flow or screen.",
         keys: traitKeys + [
-            Key("phone", ownTraits, "Overrides for iPhone."),
-            Key("pad", ownTraits, "Overrides for iPad."),
+            Key("compact", ownTraits, "Overrides in compact width."),
+            Key("regular", ownTraits, "Overrides in regular width."),
+            Key("phone", ownTraits, "A synonym of `compact`."),
+            Key("pad", ownTraits, "A synonym of `regular`."),
             Key(
                 "links", .word(words(of: Presentation.Links.self)),
                 "The effect on deep links while it is presented (default: `dismiss`, as their `whenModal` says)."),
-        ])
+        ], choices: oneOfEach)
 
     /// The presentation of a step's target, with an optional choice by a guard.
     static let stepPresentation = KeyTable(
@@ -61,11 +63,11 @@ extension KeyTable {
             Key("then", ownTraits, beside: "if", "Overrides if the guard is true."),
             Key("else", ownTraits, beside: "if", "Overrides if the guard is false."),
             with("The guard's arguments."),
-        ])
+        ], choices: oneOfEach)
 
-    /// The presentation on one kind of device.
+    /// The presentation at one width.
     static let traits = KeyTable(
-        "deviceTraits", "a device's presentation", "Overrides for one kind of device or one outcome of a guard.",
+        "ownTraits", "a presentation's overrides", "Overrides for one width or one outcome of a guard.",
         keys: traitKeys)
 
     /// A custom height of a sheet.
@@ -77,14 +79,16 @@ extension KeyTable {
         ], choices: [Choice(.exactlyOne, of: ["height", "fraction"])])
 
     static let size = KeyTable(
-        "size", "a size", "The size of a form sheet or popover, if the device has room for it.",
+        "size", "a size", "The size of a form sheet or popover, if the window has room for it.",
         keys: [
             Key("width", points, required: true, "The width in points."), Key("height", points, required: true, "The height in points."),
         ])
 
+    private static let oneOfEach = [Choice(.atMostOne, of: ["compact", "phone"]), Choice(.atMostOne, of: ["regular", "pad"])]
+
     private static let points = ValueType.integer(minimum: 1, maximum: 10_000)
 
-    private static let ownTraits = ValueType.either([.word(words(of: Presentation.Style.self)), .object("deviceTraits")])
+    private static let ownTraits = ValueType.either([.word(words(of: Presentation.Style.self)), .object("ownTraits")])
 
     private static let traitKeys = [
         Key("style", .word(words(of: Presentation.Style.self)), "UIKit's presentation style (default: `automatic`)."),

@@ -1,4 +1,4 @@
-/// Reads `presentation`: a style, or settings for all devices, iPhone, iPad and a guard's cases.
+/// Reads `presentation`: a style, or settings for all widths, each width and a guard's cases.
 func readPresentation(of fields: Fields, by table: KeyTable = .presentation, into diagnostics: inout Diagnostics)
     -> PresentationDeclaration?
 {
@@ -13,13 +13,14 @@ func readPresentation(of fields: Fields, by table: KeyTable = .presentation, int
     guard let fields = readObject(node, by: table, at: node.range, into: &diagnostics) else {
         return nil
     }
-    func traits(_ key: String) -> WrittenTraits {
-        fields[key].map { readTraits($0, at: $0.range, into: &diagnostics) } ?? WrittenTraits()
+    func traits(_ key: String, _ synonym: String? = nil) -> WrittenTraits {
+        let node = fields[key] ?? synonym.flatMap { fields[$0] }
+        return node.map { readTraits($0, at: $0.range, into: &diagnostics) } ?? WrittenTraits()
     }
-    let (all, phone, pad) = (readTraits(fields, into: &diagnostics), traits("phone"), traits("pad"))
+    let (all, compact, regular) = (readTraits(fields, into: &diagnostics), traits("compact", "phone"), traits("regular", "pad"))
     var base = Presentation().under(all)
-    base.phone = base.phone.under(phone)
-    base.pad = base.pad.under(pad)
+    base.compact = base.compact.under(compact)
+    base.regular = base.regular.under(regular)
     base.links = fields.word("links", of: Presentation.Links.self)?.value
     let (then, otherwise) = (traits("then"), traits("else"))
     declaration.presentation = base.under(then)
@@ -30,11 +31,11 @@ func readPresentation(of fields: Fields, by table: KeyTable = .presentation, int
     }
     // Settings for several presentations are meaningful if one of them uses them.
     let written: [(traits: WrittenTraits, meant: [Presentation.Traits])] = [
-        (all, ways.flatMap { [$0.phone, $0.pad] }), (phone, ways.map(\.phone)), (pad, ways.map(\.pad)),
-        (then, [ways[0].phone, ways[0].pad]), (otherwise, ways.dropFirst().flatMap { [$0.phone, $0.pad] }),
+        (all, ways.flatMap(\.both)), (compact, ways.map(\.compact)), (regular, ways.map(\.regular)),
+        (then, ways[0].both), (otherwise, ways.dropFirst().flatMap(\.both)),
     ]
     declaration.detentsWithoutSheet = written.lazy.compactMap { $0.meant.contains(where: \.style.isSheet) ? nil : $0.traits.sheetKey }.first
-    declaration.popoverOnPhone = phone.popover
+    declaration.compactPopover = compact.popover
     declaration.sizeWithoutEffect = written.lazy.compactMap { $0.meant.contains(where: \.style.hasSize) ? nil : $0.traits.sizeKey }.first
     return declaration
 }
@@ -57,10 +58,12 @@ private struct WrittenTraits {
 extension Presentation {
     fileprivate func under(_ written: WrittenTraits) -> Presentation {
         var result = self
-        result.phone = phone.under(written)
-        result.pad = pad.under(written)
+        result.compact = compact.under(written)
+        result.regular = regular.under(written)
         return result
     }
+
+    fileprivate var both: [Traits] { Width.allCases.map { self[$0] } }
 }
 
 extension Presentation.Traits {

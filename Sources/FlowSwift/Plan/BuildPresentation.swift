@@ -1,11 +1,11 @@
 import FlowSpec
 
 extension Presentation {
-    /// The presentation: `.init(.formSheet)`, or with separate values for iPhone and iPad.
+    /// The presentation: `.init(.formSheet)`, or with separate values for each width.
     func expression(_ name: String) -> Expression {
-        let devices = [Expression.Item("phone", .call(".init", phone.items)), .init("pad", .call(".init", pad.items))]
+        let widths = [Expression.Item("compact", .call(".init", compact.items)), .init("regular", .call(".init", regular.items))]
         let links = links.flatMap { $0 == .dismiss ? nil : Expression.Item("links", ".\($0.rawValue)") }
-        return .call(name, (phone == pad ? phone.items : devices) + [links].compactMap { $0 })
+        return .call(name, (compact == regular ? compact.items : widths) + [links].compactMap { $0 })
     }
 }
 

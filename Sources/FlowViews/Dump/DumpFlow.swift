@@ -84,20 +84,20 @@ extension Dump {
 
     func presentation(_ presentation: Presentation) -> JSON {
         [
-            "phone": traits(of: presentation, onPad: false), "pad": traits(of: presentation, onPad: true),
+            "compact": traits(of: presentation, at: .compact), "regular": traits(of: presentation, at: .regular),
             "links": presentation.links.map { .string($0.rawValue) },
         ]
     }
 
-    private func traits(of presentation: Presentation, onPad isPad: Bool) -> JSON {
-        let traits = isPad ? presentation.pad : presentation.phone
+    private func traits(of presentation: Presentation, at width: Width) -> JSON {
+        let traits = presentation[width]
         return [
             "style": .string(traits.style.rawValue),
             "transition": traits.transition.map { .string($0.rawValue) },
             "detents": .array(traits.detents.map(detent)),
             "grabber": .boolean(traits.hasGrabber),
             "dismissible": .boolean(traits.isDismissible),
-            "dismissal": presentation.dismissal(onPad: isPad).map { .string($0.rawValue) },
+            "dismissal": presentation.dismissal(at: width).map { .string($0.rawValue) },
             "size": traits.size.map { ["width": .integer($0.width), "height": .integer($0.height)] },
         ]
     }

@@ -76,15 +76,15 @@ extension JSONObject {
     static let presentation = JSONObject(
         name: "presentation", documentation: "A presentation.",
         keys: [
-            .required("phone", .object("traits"), "The presentation on iPhone."),
-            .required("pad", .object("traits"), "The presentation on iPad."),
+            .required("compact", .object("traits"), "The presentation in compact width."),
+            .required("regular", .object("traits"), "The presentation in regular width."),
             .optional(
                 "links", .word(Presentation.Links.allCases.map(\.rawValue)),
                 "The effect on deep links while it is presented; absent if unspecified."),
         ])
 
     static let traits = JSONObject(
-        name: "traits", documentation: "The presentation on one kind of device.",
+        name: "traits", documentation: "The presentation at one width.",
         keys: [
             .required("style", .word(Presentation.Style.allCases.map(\.rawValue)), "UIKit's presentation style."),
             .optional(

@@ -129,8 +129,8 @@ struct UISteps {
         case .back: return .back
         case .backMenu: throw UITestProblem("the action is in the back button's menu")
         case .swipeDown:
-            guard program.endOfTopLayer(in: state) == .swipe, machine.canSwipeDown(onPad: false, in: state) else {
-                throw UITestProblem("users of an iPhone can't swipe it down")
+            guard program.endOfTopLayer(in: state) == .swipe, machine.canSwipeDown(at: .compact, in: state) else {
+                throw UITestProblem("users can't swipe it down in compact width")
             }
             return .swipeDown(program.identifier(of: screen))
         case .tap(let flow, let tab): return try tap(tab, of: flow, in: state)

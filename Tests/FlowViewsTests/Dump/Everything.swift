@@ -167,10 +167,10 @@ private let localized: LocalizedText = {
 
 private let presentation: Presentation = {
     var presentation = Presentation()
-    presentation.phone.style = .pageSheet
-    presentation.phone.transition = .crossDissolve
-    presentation.phone.detents = [.medium, .height(320), .fraction(0.75)]
-    presentation.pad.size = Presentation.Size(width: 400, height: 500)
+    presentation.compact.style = .pageSheet
+    presentation.compact.transition = .crossDissolve
+    presentation.compact.detents = [.medium, .height(320), .fraction(0.75)]
+    presentation.regular.size = Presentation.Size(width: 400, height: 500)
     presentation.links = .wait
     return presentation
 }()

@@ -12,13 +12,13 @@ import UIKit
         case flow, single, bare
     }
 
-    @Test(arguments: FlowSpec.Presentation.Style.allCases, [false, true])
-    func `the user can end what the table says, on each device`(style: FlowSpec.Presentation.Style, isPad: Bool) throws {
+    @Test(arguments: FlowSpec.Presentation.Style.allCases, Width.allCases)
+    func `the user can end what the table says, at each width`(style: FlowSpec.Presentation.Style, width: Width) throws {
         let own = try #require(FlowRuntime.Presentation.Style(rawValue: style.rawValue))
         for isDismissible in [true, false] {
             for target in Target.allCases {
                 let app = HeadlessApp(StoreCoordinator())
-                HeadlessUIKit.userInterfaceIdiom = isPad ? .pad : .phone
+                #expect(app.user.resize(isNarrow: width == .compact))
                 app.take(ShelfCoordinator.self) { _, change in
                     let presentation = FlowRuntime.Presentation(own, dismissible: isDismissible)
                     switch target {
@@ -29,10 +29,10 @@ import UIKit
                 }
                 #expect(app.user.presentedLayers.count == 1)
                 var declared = FlowSpec.Presentation()
-                declared.phone.style = style
-                declared.phone.isDismissible = isDismissible
-                declared.pad = declared.phone
-                let dismissal = declared.dismissal(onPad: isPad)
+                declared.compact.style = style
+                declared.compact.isDismissible = isDismissible
+                declared.regular = declared.compact
+                let dismissal = declared.dismissal(at: width)
                 #expect(app.user.swipeDown() == (dismissal == .swipe || dismissal == .tapOutside), "\(target), \(isDismissible)")
                 if dismissal == .custom {
                     // Simulates the app's custom presentation controller.

@@ -33,7 +33,7 @@ struct MachineWalk {
         let guided = guide?.move(in: state)
         let moves = machine.moves(in: state)
         guard
-            let action = guided.map({ .move($0.move) }) ?? machine.randomAction(in: state, question: nil, onPad: false, using: &random)
+            let action = guided.map({ .move($0.move) }) ?? machine.randomAction(in: state, question: nil, at: .compact, using: &random)
                 ?? moves.randomElement(using: &random).map({ .move($0) })
         else { return }
         let luck = Luck(program: machine.program, seed: random.next(), choices: guided?.choices ?? [])

@@ -6,29 +6,31 @@ import UIKit
 
 @MainActor @Suite struct PresentationTests {
     private let style = Presentation(
-        phone: .init(.pageSheet, detents: [.medium, .height(320), .fraction(0.75)], grabber: true, dismissible: false),
-        pad: .init(.formSheet, transition: .crossDissolve, size: .init(width: 400, height: 500)))
+        compact: .init(.pageSheet, detents: [.medium, .height(320), .fraction(0.75)], grabber: true, dismissible: false),
+        regular: .init(.formSheet, transition: .crossDissolve, size: .init(width: 400, height: 500)))
 
-    @Test func `a flow's own presentation, on each device`() {
-        let app = HeadlessApp(StoreCoordinator())
+    @Test(arguments: [UIUserInterfaceIdiom.phone, .pad])
+    func `a flow's own presentation, at each width, whatever the device`(idiom: UIUserInterfaceIdiom) {
+        let app = HeadlessApp(StoreCoordinator(), on: idiom)
+        #expect(app.user.resize(isNarrow: true))
         app.take(ShelfCoordinator.self) { [style] _, change in change.present(OrderCoordinator(style)) }
-        let phone = app.user.presentedLayers.last
-        #expect(phone?.modalPresentationStyle == .pageSheet)
+        let compact = app.user.presentedLayers.last
+        #expect(compact?.modalPresentationStyle == .pageSheet)
         #expect(
-            phone?.sheetPresentationController?.detents.map(\.identifier.rawValue) == [
+            compact?.sheetPresentationController?.detents.map(\.identifier.rawValue) == [
                 "com.apple.UIKit.medium", "height(320.0)", "fraction(0.75)",
             ])
-        #expect(phone?.preferredContentSize == .zero)
-        #expect(phone?.sheetPresentationController?.prefersGrabberVisible == true)
+        #expect(compact?.preferredContentSize == .zero)
+        #expect(compact?.sheetPresentationController?.prefersGrabberVisible == true)
         #expect(!app.user.swipeDown())
         app.take(OrderCoordinator.self) { _, change in change.dismiss() }
-        HeadlessUIKit.userInterfaceIdiom = .pad
+        #expect(app.user.resize(isNarrow: false))
         app.take(ShelfCoordinator.self) { [style] _, change in change.present(OrderCoordinator(style)) }
-        let pad = app.user.presentedLayers.last
-        #expect(pad?.modalPresentationStyle == .formSheet)
-        #expect(pad?.modalTransitionStyle == .crossDissolve)
-        #expect(pad?.preferredContentSize == CGSize(width: 400, height: 500))
-        #expect(pad?.sheetPresentationController?.prefersGrabberVisible == false)
+        let regular = app.user.presentedLayers.last
+        #expect(regular?.modalPresentationStyle == .formSheet)
+        #expect(regular?.modalTransitionStyle == .crossDissolve)
+        #expect(regular?.preferredContentSize == CGSize(width: 400, height: 500))
+        #expect(regular?.sheetPresentationController?.prefersGrabberVisible == false)
         #expect(app.user.swipeDown())
         #expect(app.complaints == [])
     }
@@ -164,7 +166,7 @@ import UIKit
     @Test func `what a presentation doesn't say stays as the app has set it`() {
         let controller = UIViewController()
         controller.isModalInPresentation = true
-        Presentation(.pageSheet, grabber: true).apply(to: controller)
+        Presentation(.pageSheet, grabber: true).apply(to: controller, over: nil)
         #expect(controller.isModalInPresentation)
         #expect(controller.sheetPresentationController?.prefersGrabberVisible == true)
         #expect(

@@ -2,7 +2,7 @@
 ///
 /// This file declares all overridable members. The extensions next to it implement their
 /// interaction.
-@MainActor open class UIViewController: UIResponder {
+@MainActor open class UIViewController: UIResponder, UITraitEnvironment {
     // MARK: Internal state
 
     private var loadedView: UIView?
@@ -223,6 +223,14 @@
 
     /// The nearest split view controller that contains this controller.
     open var splitViewController: UISplitViewController? { nearestAncestor() }
+
+    /// The traits of the window. The content of a form sheet or a popover always has compact width.
+    open var traitCollection: UITraitCollection {
+        var modal = self
+        while modal.ownPresenting == nil, let parent = modal.parent { modal = parent }
+        let isInset = modal.ownPresenting != nil && (modal.modalPresentationStyle == .formSheet || modal.modalPresentationStyle == .popover)
+        return UITraitCollection(isNarrow: isInset || HeadlessUIKit.isNarrow)
+    }
 
     // MARK: The status bar and the orientation
 

@@ -72,8 +72,8 @@ extension HeadlessUser {
 }
 
 extension UIViewController {
-    /// True if the layer is shown as a popover, not as a sheet. A phone has no room for a popover.
+    /// True if the layer is shown as a popover, not as a sheet.
     fileprivate var isShownAsPopover: Bool {
-        modalPresentationStyle == .popover && UIDevice.current.userInterfaceIdiom == .pad
+        modalPresentationStyle == .popover && !HeadlessUIKit.isNarrow
     }
 }

@@ -3,7 +3,7 @@
 ///
 /// There are no constraints: the app sets the frames. A view lays out its subviews at the times
 /// when UIKit would.
-@MainActor open class UIView: UIResponder {
+@MainActor open class UIView: UIResponder, UITraitEnvironment {
     /// The view's frame in its superview's coordinates.
     open var frame: CGRect {
         didSet { if frame.size != oldValue.size { setNeedsLayout() } }
@@ -13,6 +13,8 @@
         get { CGRect(origin: .zero, size: frame.size) }
         set { frame.size = newValue.size }
     }
+    /// The traits of the window.
+    open var traitCollection: UITraitCollection { UITraitCollection(isNarrow: HeadlessUIKit.isNarrow) }
     /// The color behind the view's content.
     open var backgroundColor: UIColor?
     /// True if the view is hidden.

@@ -1,4 +1,4 @@
-/// How a flow or a screen is presented, on iPhone and on iPad.
+/// How a flow or a screen is presented, in compact and in regular width.
 public struct Presentation: Hashable, Sendable {
     /// The presentation styles, with UIKit's names.
     public enum Style: String, Hashable, Sendable {
@@ -68,7 +68,7 @@ public struct Presentation: Hashable, Sendable {
         }
     }
 
-    /// The presentation on one kind of device.
+    /// The presentation at one width.
     public struct Traits: Hashable, Sendable {
         /// The presentation style.
         public var style: Style
@@ -84,7 +84,7 @@ public struct Presentation: Hashable, Sendable {
         /// view controller.
         public var size: Size?
 
-        /// Describes the presentation on one kind of device.
+        /// Describes the presentation at one width.
         ///
         /// - Parameters:
         ///   - style: the presentation style.
@@ -106,14 +106,14 @@ public struct Presentation: Hashable, Sendable {
         }
     }
 
-    /// The presentation on iPhone, and on every other device that isn't an iPad.
-    public var phone: Traits
-    /// The presentation on iPad.
-    public var pad: Traits
+    /// The presentation in windows of compact width, as on iPhone.
+    public var compact: Traits
+    /// The presentation in windows of regular width, as on iPad.
+    public var regular: Traits
     /// The effect on deep links while it is presented.
     public var links: Links
 
-    /// Creates a presentation for all devices.
+    /// Creates a presentation for all widths.
     ///
     /// - Parameters:
     ///   - style: the presentation style.
@@ -128,13 +128,14 @@ public struct Presentation: Hashable, Sendable {
         dismissible: Bool = true, size: Size? = nil, links: Links = .dismiss
     ) {
         let traits = Traits(style, transition: transition, detents: detents, grabber: grabber, dismissible: dismissible, size: size)
-        self.init(phone: traits, pad: traits, links: links)
+        self.init(compact: traits, regular: traits, links: links)
     }
 
-    /// Creates different presentations for iPhone and iPad.
-    public init(phone: Traits, pad: Traits, links: Links = .dismiss) {
-        self.phone = phone
-        self.pad = pad
+    /// Creates different presentations for compact and regular width. The width of the window
+    /// decides when the flow or screen is presented.
+    public init(compact: Traits, regular: Traits, links: Links = .dismiss) {
+        self.compact = compact
+        self.regular = regular
         self.links = links
     }
 }
