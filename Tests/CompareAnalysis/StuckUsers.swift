@@ -40,8 +40,9 @@ struct StuckUsers {
         guard let asked = analysis.program.guards.indices.first.map(GuardID.init) else { return nil }
         let answer = GuardAnswer(asked: asked, holds: finite.isMultiple(of: 2))
         let refused = RefusedAnswers([.clause(Clause([GuardAnswer(asked: asked, holds: !answer.holds)]))])
+        guard !refused.areResumed(in: analysis.program) else { return nil }
         let fixed = Analysis(of: analysis.program.answering([answer])).userMoves
-        guard !refused.areResumed(in: analysis.program), fixed.count == analysis.userMoves.count else { return nil }
+        guard fixed.count == analysis.userMoves.count else { return nil }
         for (moves, free) in zip(fixed, analysis.userMoves) where moves.states.isExact && !moves.isCut {
             guard let graph = UserGraph(free, cap: cap, where: refused.allow), !isBlind(moves, graph) else { continue }
             constant += 1

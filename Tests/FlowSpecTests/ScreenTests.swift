@@ -169,7 +169,7 @@ import Testing
         #expect(findings == expected)
     }
 
-    @Test func `detents and grabbers where no width shows a sheet`() {
+    @Test func `detents and grabbers without a sheet`() {
         let (screens, findings) = screens(
             """
             a: { presentation: { style: fullScreen, detents: [medium] } }

@@ -118,8 +118,8 @@ struct TabJumps {
             selects[operation] = tabs
             let path = tabs.isEmpty ? [] : path(of: node)
             for place in stride(from: 0, to: path.count, by: 2) {
-                for shown in tabs where shown.flow.index == path[place] && shown.tab != path[place + 1] {
-                    add(Tab(procedure: entry.layer, path: path[...place] + [shown.tab]), from: node, 0)
+                for tab in tabs where tab.flow.index == path[place] && tab.tab != path[place + 1] {
+                    add(Tab(procedure: entry.layer, path: path[...place] + [tab.tab]), from: node, 0)
                 }
             }
         }

@@ -120,6 +120,4 @@ extension Analysis {
 
     /// The moves with which an invariant must be true.
     func userMoves(for reach: Invariant.Reach) -> [UserMoves] { reach.excludesGestures ? taps : userMoves }
-
-    func userMoves(at width: Width?) -> UserMoves? { userMoves.first { $0.width == width } }
 }
