@@ -46,7 +46,12 @@ struct StuckUsers {
         for (moves, free) in zip(fixed, analysis.userMoves) where moves.states.isExact && !moves.isCut {
             guard let graph = UserGraph(free, cap: cap, where: refused.allow), !isBlind(moves, graph) else { continue }
             constant += 1
-            if let problem = trapDifference(moves, graph) { return problem }
+            guard let problem = trapDifference(moves, graph) else { continue }
+            // A condition that the constant answer simplifies can exclude runs with both answers of
+            // another guard.
+            let consistent = UserGraph(free, cap: cap) { refused.allow($0) && $0.contradictions.isEmpty }
+            if let consistent, trapDifference(moves, consistent) == nil { continue }
+            return problem
         }
         return nil
     }
