@@ -53,7 +53,9 @@ struct TestNames {
         let before = test.run.state(before: 1)
         let (old, new) = (before.top?.content.activeSlots ?? [], after.top?.content.activeSlots ?? [])
         let name = shortName(of: top, beside: before.topScreen)
-        if before == after { return "changes nothing" }
+        if before == after {
+            return test.run.steps.last?.choices.contains(.same(false)) == true ? "shows another \(name)" : "changes nothing"
+        }
         if after.layers.count > before.layers.count { return "presents \(name)" }
         if after.layers.count < before.layers.count { return "returns to \(name)" }
         if before.top?.content.active.flow != after.top?.content.active.flow { return "switches to \(name)" }
