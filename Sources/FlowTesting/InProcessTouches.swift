@@ -50,7 +50,9 @@
 
         private var mayBeDismissedByUser: Bool {
             let styles: [UIModalPresentationStyle] = [.automatic, .pageSheet, .formSheet, .popover]
-            return styles.contains(modalPresentationStyle) && !isModal
+            let environment = viewIfLoaded?.window?.traitCollection ?? traitCollection
+            let adapted = presentationController?.adaptivePresentationStyle(for: environment) ?? .none
+            return styles.contains(adapted == .none ? modalPresentationStyle : adapted) && !isModal
         }
 
         /// True if this view controller, or one visible in it, is modal.

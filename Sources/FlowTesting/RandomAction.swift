@@ -41,7 +41,7 @@ extension Machine {
         if case .answer(let effect, nil)? = question?.expectation.choices.last {
             choices.append(program[effect].results.indices.randomElement(using: &random).map { .lateAnswer(effect, result: $0) })
         }
-        if canResize(in: state) { choices.append(.resize(isNarrow: .random(using: &random))) }
+        choices.append(.resize(isNarrow: .random(using: &random)))
         return choices.compactMap { $0 }.randomElement(using: &random)
     }
 
@@ -57,28 +57,12 @@ extension Machine {
         case .cancelledSwipeBack: return canSwipeBack(in: state)
         case .cancelledSwipeDown: return canSwipeDown(at: width, in: state)
         case .refusedSwipeDown: return state.layers.count > 1 && !canSwipeDown(at: width, in: state)
-        case .restart: return true
-        case .resize: return canResize(in: state)
+        case .restart, .resize: return true
         case .lateAnswer(let effect, _): return question?.expectation.choices.last == .answer(effect, result: nil)
         case .lateCall(let below, let button):
             let slots = state.layers.last?.content.activeSlots ?? []
             guard slots.count > below else { return false }
             return transitions(on: slots[slots.count - 1 - below].screen).contains { program[$0].name.value == button }
-        }
-    }
-
-    /// True if the window's width matters: there is a split view, even a covered one. A modal keeps
-    /// the style with which it was presented, which the machine doesn't know.
-    private func canResize(in state: State) -> Bool {
-        state.layers.contains { hasSplit($0.content) }
-            && !state.layers.contains { $0.site.map { program[$0].presentation.differsByWidth } ?? false }
-    }
-
-    private func hasSplit(_ content: Content) -> Bool {
-        switch content {
-        case .tabs(let flow, _, let tabs): program[flow].isSplit || tabs.contains(where: hasSplit)
-        case .switch(_, _, let child): hasSplit(child)
-        case .nav, .single, .action: false
         }
     }
 

@@ -1,6 +1,7 @@
 #if canImport(UIKit)
     import FlowGraph
     import FlowRuntime
+    import FlowSpec
     import UIKit
 
     /// The actions of the user and of app code.
@@ -108,9 +109,11 @@
             return user.backMenu(skipping: count - 1) ? nil : "the back menu doesn't go back \(count)"
         }
 
-        /// Swipes the top layer down. If the width doesn't allow that, its screen dismisses
-        /// itself.
+        /// Swipes the top layer down, if necessary at the other width. If no width allows that, its
+        /// screen dismisses itself.
         private func swipeDown(in state: State) -> String? {
+            let others = Width.allCases.filter { $0 != width && machine.canSwipeDown(at: $0, in: state) }
+            if let other = others.first, !machine.canSwipeDown(at: width, in: state) { _ = user.resize(isNarrow: other == .compact) }
             if machine.canSwipeDown(at: width, in: state) {
                 return user.swipeDown() ? nil : "the layer can't be swiped down"
             }

@@ -22,7 +22,9 @@
             case .beginSwipeDown: return user.beginSwipeDown() ? "swipe down begins" : nil
             case .letGo: return letGo(cancelled: animated)
             case .tapTab: return tapTab(.random(in: 0...4, using: &random)) ? "tap on a tab" : nil
-            case .resize: return user.resize(isNarrow: animated) ? "the window is \(animated ? "narrow" : "wide")" : nil
+            case .resize:
+                user.resize(isNarrow: animated)
+                return "the window is \(animated ? "narrow" : "wide")"
             case .tapAlert: return user.tapAlert(at: .random(in: 0...1, using: &random)) ? "alert answered" : nil
             case .pop: return navigation?.popViewController(animated: animated) == nil ? nil : "app code pops\(how)"
             case .popToRoot:

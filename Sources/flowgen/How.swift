@@ -24,6 +24,10 @@ struct How: ParsableCommand {
 
     @OptionGroup var output: AnswerOptions
     @OptionGroup var byHand: ByHandOption
+
+    @Option(help: ArgumentHelp("Consider only windows of this width.", valueName: "width"))
+    var width: Width?
+
     @OptionGroup var inputs: Inputs
 
     @OptionGroup var modules: ModuleOptions
@@ -37,7 +41,8 @@ struct How: ParsableCommand {
 
     func run() throws {
         let compilation = try Compilation(inputs, modules: modules.inputs, findingStacks: false)
-        let program = try compilation.programOrFindings()
+        let declared = try compilation.programOrFindings()
+        let program = width.map(declared.at) ?? declared
         let first = to == nil || from == Self.start ? nil : try screen(from, in: program)
         let target = try screen(to ?? from, in: program)
         try output.print(PathAnswer(from: first, to: target, byHand.analysis(of: program), sources: compilation.sources))
@@ -45,3 +50,5 @@ struct How: ParsableCommand {
 
     private static let start = "start"
 }
+
+extension Width: ExpressibleByArgument {}

@@ -3,8 +3,9 @@ import FlowSpec
 import TestSupport
 
 /// A random walk of the machine, as JSON. It contains the initial choices and state. Each action
-/// has its text, the hash of all possible moves, the index of the chosen move, the choices, and the
-/// outcome. A choice is its index and the number of options.
+/// has its text, the hashes of the moves that are possible at any, compact and regular width, the
+/// index of the chosen move, the choices, and the outcome. A choice is its index and the number of
+/// options.
 struct RecordedWalk {
     private(set) var actions: [JSON] = []
     private(set) var start: JSON = [:]
@@ -17,6 +18,7 @@ struct RecordedWalk {
     init(of compared: ComparedProgram, length: Int, seed: UInt64) {
         random = SeededNumbers(seed: seed)
         let machine = Machine(compared.program)
+        let machines = [machine] + Width.allCases.map { Machine(compared.program.at($0)) }
         let words = StateText(program: compared.program, sources: compared.sources)
         let beginning = Int.random(in: compared.program.starts.indices, using: &random)
         if beginning > 0 { counts["entry flow", default: 0] += 1 }
@@ -33,7 +35,9 @@ struct RecordedWalk {
             let (outcome, steps) = machine.trace(moves[index], from: state) { choose(of: $0) }
             count(moves[index], from: state, outcome, steps, in: compared)
             let action: JSON = [
-                "moves": .integer(Int(fnv(moves.map(words.text).joined(separator: ",")))), "index": .integer(index),
+                "moves": .array(
+                    machines.map { .integer(Int(fnv($0.moves(in: state).map(words.text).joined(separator: ",")))) }),
+                "index": .integer(index),
                 "choices": .array(choices),
                 "line": .string(compared.program.walkText(of: moves[index], choosing: chosen)),
                 "outcome": .string(words.text(outcome, steps: steps)),

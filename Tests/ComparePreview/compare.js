@@ -63,7 +63,10 @@ function differenceIn(machine, walk) {
   for (const [number, action] of walk.actions.entries()) {
     const moves = machine.moves(state);
     const where = `action ${number} in ${stateText(state)}`;
-    if (fnv(moves.map(moveWords).join(',')) !== action.moves) return `${where}: the moves differ: ${moves.map(moveWords).join(', ')}`;
+    for (const [index, width] of [undefined, 'compact', 'regular'].entries()) {
+      const possible = machine.moves(state, width).map(moveWords);
+      if (fnv(possible.join(',')) !== action.moves[index]) return `${where}: the moves in ${width || 'any'} width differ: ${possible.join(', ')}`;
+    }
     choices = [...action.choices];
     const outcome = machine.apply(moves[action.index], state, choose);
     if (choices.length > 0 || outcomeText(outcome) !== action.outcome) {

@@ -38,6 +38,7 @@ import Testing
             #expect(walk.moves.contains("v") == canGo, "\(transition)")
             #expect(walk.machine.canSwipeDown(at: .compact, in: walk.state) == compact, "\(transition)")
             #expect(walk.machine.canSwipeDown(at: .regular, in: walk.state) == regular, "\(transition)")
+            #expect(walk.machine.width(of: .swipeDown, in: walk.state) == (compact == regular ? nil : .regular), "\(transition)")
         }
         walk.state = state
         _ = try walk("full")

@@ -192,6 +192,27 @@ import Testing
         #expect(linked([text]).findings == expected)
     }
 
+    @Test(arguments: ["custom", "overCurrentContext"])
+    func `styles that UIKit can't change while the modal is open`(style: String) {
+        let flows = """
+            home:
+              screens:
+                home:
+                  transitions:
+                    a: { present: help, presentation: { regular: pageSheet, compact: 1️⃣\(style) } }
+                    b: { present: help, presentation: { style: \(style), regular: 2️⃣formSheet } }
+                    c: { present: help, presentation: { style: \(style), regular: { dismissible: false } } }
+                    d: { present: help, presentation: { style: fullScreen, regular: overFullScreen } }
+                    e: { present: help, presentation: { style: pageSheet, regular: overFullScreen } }
+            help: { screens: { help: { transitions: { close: dismiss } } } }
+            """
+        func finding(_ regular: String) -> String {
+            "unadaptable-style: 'help' can't be '\(style)' in compact and '\(regular)' in regular width: UIKit can't change these styles "
+                + "while the modal is open; write one style for both, or only sheets, 'popover', 'fullScreen' and 'overFullScreen'"
+        }
+        #expect(linked([specText(flows: flows)]).findings.sorted() == ["1️⃣ \(finding("pageSheet"))", "2️⃣ \(finding("formSheet"))"])
+    }
+
     @Test func `a popover in compact width, which shows a sheet`() {
         let flows = """
             home:
@@ -204,7 +225,7 @@ import Testing
             """
         let text = specText(flows: flows)
         let finding =
-            "compact-popover: 'help' can't be a popover in compact width: UIKit shows a sheet; write the style of a sheet, such as 'pageSheet'"
+            "unadaptable-style: 'help' can't be a popover in compact width: UIKit shows a sheet; write the style of a sheet, such as 'pageSheet'"
         #expect(linked([text]).findings.sorted() == ["1️⃣ \(finding)", "2️⃣ \(finding)"])
         #expect(linked([text.replacingOccurrences(of: ", compact: 2️⃣popover", with: "")]).findings.count == 1)
     }

@@ -1,4 +1,5 @@
 import FlowGraph
+import FlowSpec
 import Testing
 
 /// Split flows: the content of their columns, and the moves of users and steps in them.
@@ -56,7 +57,13 @@ import Testing
     @Test func `the user can go on in any column, and a first screen is gone back from`() throws {
         var walk = try Walk(mail)
         #expect(walk.description == "home: mail = mail: primary [boxes]")
+        func widths() -> [Width?] {
+            let moves = walk.machine.moves(in: walk.state).filter { if case .tap = $0 { true } else { false } }
+            return moves.map { walk.machine.width(of: $0, in: walk.state) }
+        }
+        #expect(widths() == [nil, nil, .regular, .regular, .regular], "the tabs, then the columns")
         #expect(try walk("tap mail.secondary") == "home: mail = mail: secondary [nothing]")
+        #expect(widths() == [nil, nil, .regular, nil, .regular], "back to the column before")
         #expect(try walk("tap mail.supplementary") == "home: mail = mail: supplementary [list]")
         #expect(try walk("more") == "home: mail = mail: supplementary [list, more]")
         #expect(walk.moves.contains("tap mail.primary"), "a screen that hides the tab bar hides no column")

@@ -1,6 +1,6 @@
-"""Uses the previews of Shop, Faulty.flow.yaml, a large app and a watched spec as a person would.
+"""Uses the previews of Shop, Faulty.flow.yaml, a large app, a watched spec and Mail as a person would.
 
-    check_page.py SHOP FAULTY LARGE WATCHED [SCREENSHOTS]
+    check_page.py SHOP FAULTY LARGE WATCHED MAIL [SCREENSHOTS]
 
 The watched spec is beside its preview, as `watched.flow.yaml`.
 """
@@ -310,6 +310,39 @@ def has_cards_of_one_size(page):
     assert len(heights) == 5 and heights[0] > 0 and len(set(heights)) == 1, heights
 
 
+def folds_columns(page):
+    columns = lambda: [each.get_attribute("data-screen") for each in page.all("#phone [data-screen]")]
+    assert columns() == ["mailboxes.mailboxes"] and not page.all(".tabbar.columns")
+    page.tap("mailboxes.mailboxes.open")
+    assert columns() == ["messages.messages"], columns()
+    page.click('#phone .back[data-tab="mail.primary"]')
+    assert page.lines[-1] == "tap mail.primary" and columns() == ["mailboxes.mailboxes"], page.lines
+    page.click("#fold")
+    assert columns() == ["mailboxes.mailboxes", "messages.messages", "reading.nothing"], columns()
+    assert page.accessibility_violations() == []
+    page.tap_tab("mail.supplementary")
+    assert "in regular width" in page.find("#walk li:last-child").text, page.find("#walk").text
+    page.click("#fold")
+    assert columns() == ["messages.messages"], columns()
+    # Undoing and repeating an action needs its width.
+    page.click("#undo")
+    page.click("#redo")
+    assert len(columns()) == 3, columns()
+
+
+def adapts_modals(page):
+    page.tap("app.welcome.begin")
+    page.tap("catalog.departments.openDepartment")
+    page.tap("catalog.list.filter")
+    assert page.find(".grabber").get_attribute("aria-label") == "Swipe down"
+    page.driver.execute_script(
+        "const width = document.getElementById('width'); width.value = 800; width.dispatchEvent(new Event('input'))")
+    assert page.find("#phone.wide") and page.find("#fold").text == "Fold"
+    assert page.find(".grabber").get_attribute("aria-label") == "Tap outside"
+    page.click(".grabber")
+    assert page.top == "catalog.list", page.top
+
+
 # The preview that each check uses.
 CHECKS = [
     (buys_after_signing_in, "shop"), (goes_back_through_the_menu, "shop"), (goes_back_by_button_and_swipe, "shop"), (swipes_a_sheet_down, "shop"),
@@ -317,7 +350,7 @@ CHECKS = [
     (keeps_its_walk_when_the_spec_changes, "watched"), (replays_a_recorded_walk, "shop"), (plays_every_trace, "faulty"), (shows_texts_as_texts, "faulty"), (is_at_hand_when_large, "large"),
     (leads_arrows_around_cards, "shop"), (names_arrows_beside_the_texts, "shop"), (crosses_nothing, "shop"), (crosses_nothing, "faulty"),
     (crosses_nothing, "large"), (crosses_nothing_later, "shop"), (shows_the_arrows_of_the_card_under_the_pointer, "shop"), (says_words, "shop"),
-    (marks_a_failing_step, "faulty"), (links_findings_to_rules, "faulty"),
+    (marks_a_failing_step, "faulty"), (links_findings_to_rules, "faulty"), (folds_columns, "mail"), (adapts_modals, "shop"),
 ]
 
 
@@ -328,8 +361,8 @@ NARROW_CHECKS = [
 
 
 def main():
-    pages = dict(zip(["shop", "faulty", "large", "watched"], sys.argv[1:5]))
-    screenshots = Path(sys.argv[5]) if len(sys.argv) > 5 else None
+    pages = dict(zip(["shop", "faulty", "large", "watched", "mail"], sys.argv[1:6]))
+    screenshots = Path(sys.argv[6]) if len(sys.argv) > 6 else None
     failed, passed = [], 0
     for width, dark in [(1440, False), (390, True), (1440, True), (390, False)]:
         driver = start_browser(width, 900, dark)

@@ -39,6 +39,8 @@ class App {
     root('url').hidden = session.program.links.length === 0;
     root('copy').addEventListener('click', () => this.copy());
     root('replay').addEventListener('click', () => session.load(root('walk-text').value.split('\n').filter((line) => line.trim())));
+    root('fold').addEventListener('click', () => session.resize(session.width === 'compact' ? 'regular' : 'compact'));
+    root('width').addEventListener('input', ({ target }) => session.resize(widthClass(target.value)));
     document.addEventListener('keydown', (event) => this.key(event));
     const tabs = [...document.querySelectorAll('[data-pane]')];
     for (const tab of tabs) {
@@ -60,10 +62,21 @@ class App {
   show() {
     for (const pane of this.panes) pane.show();
     if (this.player) {
+      this.showWidth();
       this.updateAddressSoon();
       document.getElementById('undo').disabled = this.session.cursor === 0;
       document.getElementById('redo').disabled = this.session.cursor === this.session.steps.length - 1;
     }
+  }
+
+  /** Shows the window with the slider's width, unless the walk needs another. */
+  showWidth() {
+    const { width } = this.session;
+    const slider = document.getElementById('width');
+    if (widthClass(slider.value) !== width) slider.value = width === 'compact' ? 390 : 669;
+    document.getElementById('fold').textContent = width === 'compact' ? 'Unfold' : 'Fold';
+    document.getElementById('phone').classList.toggle('wide', width === 'regular');
+    document.body.style.setProperty('--phone', `${slider.value * 0.87}px`);
   }
 
   /**
@@ -144,6 +157,11 @@ class App {
     event.preventDefault();
     this.session.go(this.session.cursor + (event.shiftKey ? 1 : -1));
   }
+}
+
+/** The size class of a width in points. Apple documents no limit; an unfolded iPhone Duo is regular with 669 points, by reports. */
+function widthClass(points) {
+  return points < 600 ? 'compact' : 'regular';
 }
 
 /**

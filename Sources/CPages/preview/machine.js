@@ -30,8 +30,8 @@ class Machine {
     return { layers: [{ origin: targetOf(use), site: null, content: run.contentOf(use) }] };
   }
 
-  /** All possible moves in a state, in the same order as in FlowGraph. */
-  moves(state) {
+  /** All possible moves in a state, in the same order as in FlowGraph; with a width, only the moves at this width. */
+  moves(state, width) {
     const screen = topScreen(state);
     if (screen === undefined) return [];
     const moves = this.program.transitionsOn(screen).map((transition) => ({ kind: 'transition', transition }));
@@ -39,11 +39,10 @@ class Machine {
       moves.push({ kind: 'back' });
       for (let count = 1; count < depthOf(state); count += 1) moves.push({ kind: 'backMenu', count });
     }
-    if (this.canSwipeDown(state)) moves.push({ kind: 'swipeDown' });
+    if (this.canSwipeDown(state, width)) moves.push({ kind: 'swipeDown' });
     for (const flow of this.bars(state)) {
-      const { path } = activeContainers(topLayer(state).content).filter((bar) => bar.flow === flow).pop();
       this.program.tabs(flow).forEach((_, tab) => {
-        if (!this.program.isEmptyColumn(contentAt(topLayer(state).content, [...path, tab]))) moves.push({ kind: 'tap', flow, tab });
+        if (this.canTap(tab, flow, state, width)) moves.push({ kind: 'tap', flow, tab });
       });
     }
     this.program.links.forEach((_, link) => {
@@ -54,6 +53,12 @@ class Machine {
 
   isPossible(move, state) {
     return this.moves(state).some((possible) => sameMove(possible, move));
+  }
+
+  /** The only width at which a possible move is possible; undefined if the width doesn't matter. */
+  widthOf(move, state) {
+    const widths = ['compact', 'regular'].filter((width) => this.moves(state, width).some((possible) => sameMove(possible, move)));
+    return widths.length === 1 ? widths[0] : undefined;
   }
 
   /**
@@ -120,12 +125,22 @@ class Machine {
     return flows.filter((flow) => !isHidden || this.program.flow(flow).kind === 'split');
   }
 
-  canSwipeDown(state) {
+  /** True if the user can tap a tab or go to a column. The user can't go to an empty column, and can only go back in stacked ones. */
+  canTap(tab, flow, state, width) {
+    if (this.program.flow(flow).kind !== 'split') return true;
+    const { content } = topLayer(state);
+    const { path } = activeContainers(content).filter((bar) => bar.flow === flow).pop();
+    if (this.program.isEmptyColumn(contentAt(content, [...path, tab]))) return false;
+    return width !== 'compact'
+      || (activePath(content)[path.length] === tab + 1 && depthOf(state) === 1 && this.program.screen(topScreen(state)).allowsBack);
+  }
+
+  canSwipeDown(state, width) {
     const { origin, site } = topLayer(state);
     const top = topScreen(state);
     const isDismissible = top === undefined || this.program.screen(top).dismissible;
-    if (state.layers.length === 1) return Boolean(origin.flow) && this.program.canBeLeft(origin.flow);
-    return this.program.dismissesItself(origin) || (isDismissible && site !== null && canBeSwiped(this.program.sites[site].presentation));
+    if (state.layers.length === 1) return Boolean(origin.flow) && this.program.canBeLeft(origin.flow, width);
+    return this.program.dismissesItself(origin) || (isDismissible && site !== null && canBeSwiped(this.program.sites[site].presentation, width));
   }
 
   /** True if the link at an index can open in a state without waiting. */

@@ -173,8 +173,13 @@ class WalkPane {
 
   actionWords({ move, entry }, index) {
     if (move === null) return entry === undefined ? 'start' : `start '${entry}'`;
-    const { program } = this.session;
     const before = this.session.steps[index - 1].state;
+    const width = this.session.machine.widthOf(move, before);
+    return this.moveWords(move, before) + (width ? `, in ${width} width` : '');
+  }
+
+  moveWords(move, before) {
+    const { program } = this.session;
     const screen = topScreen(before);
     switch (move.kind) {
       case 'transition': {

@@ -32,7 +32,7 @@ class Phone {
   layer(layer, index, state) {
     const isTop = index === state.layers.length - 1;
     const site = layer.site === null ? null : this.program.sites[layer.site];
-    const traits = site ? site.presentation.compact : { style: 'fullScreen', detents: [] };
+    const traits = site ? site.presentation[this.session.width] : { style: 'fullScreen', detents: [] };
     const isSheet = index > 0 && canBeShownAsSheet(traits.style);
     const height = isSheet && traits.detents.length > 0 ? detentHeight(traits.detents[0]) : undefined;
     const name = layer.origin.flow || this.program.screen(layer.origin.screen).name;
@@ -46,10 +46,11 @@ class Phone {
   }
 
   grabber(traits, isTop) {
-    const canSwipe = isTop && !this.session.pending && this.session.machine.canSwipeDown(this.session.state);
+    const { pending, machine, state, width } = this.session;
+    const canSwipe = isTop && !pending && machine.canSwipeDown(state, width);
     const swipe = () => this.session.perform({ kind: 'swipeDown' });
     const grabber = element(
-      'button', { class: `grabber${traits.grabber ? ' visible' : ''}`, type: 'button', 'aria-label': 'Swipe down', disabled: !canSwipe, onclick: swipe });
+      'button', { class: `grabber${traits.grabber ? ' visible' : ''}`, type: 'button', 'aria-label': traits.dismissal === 'tapOutside' ? 'Tap outside' : 'Swipe down', disabled: !canSwipe, onclick: swipe });
     if (canSwipe) onDrag(grabber, ({ y }) => y > 40, swipe);
     return grabber;
   }
@@ -83,8 +84,14 @@ class Phone {
     return element('div', { class: 'container' }, shown, element('nav', { class: 'tabbar', 'aria-label': `Tabs of ${content.flow}` }, tabs));
   }
 
-  /** The columns of a split view: a bar with their names, and the one column that a phone shows. An empty one can't be selected. */
+  /** The columns of a split view: the selected one in a narrow window; in a wide one, all, below a bar with their names. */
   columns(content, path, layer, isTop, isActive) {
+    const column = (index) => {
+      const shown = this.content(content.children[index], [...path, index], layer, isTop, isActive && index === content.selected);
+      shown.inert = index !== content.selected;
+      return shown;
+    };
+    if (this.session.width === 'compact') return element('div', { class: 'container' }, column(content.selected));
     const columns = this.program.tabs(content.flow).map((tab, index) => {
       const isSelected = index === content.selected;
       const isDisabled = !isTop || Boolean(this.session.pending) || this.program.isEmptyColumn(content.children[index]);
@@ -94,8 +101,8 @@ class Phone {
           disabled: isDisabled, onclick: () => this.session.perform({ kind: 'tap', flow: content.flow, tab: index }),
         }, spaced(tab.name));
     });
-    const shown = this.content(content.children[content.selected], [...path, content.selected], layer, isTop, isActive);
-    return element('div', { class: 'container' }, element('nav', { class: 'tabbar columns', 'aria-label': `Columns of ${content.flow}` }, columns), shown);
+    const bar = element('nav', { class: 'tabbar columns', 'aria-label': `Columns of ${content.flow}` }, columns);
+    return element('div', { class: 'container' }, bar, element('div', { class: 'side-by-side' }, columns.map((_, index) => column(index))));
   }
 
   stack(content, isActive) {
@@ -110,7 +117,7 @@ class Phone {
     const canAct = isActive && !this.session.pending;
     const hasBack = isActive && this.session.machine.canGoBack(this.session.state);
     const shown = element('article', { class: 'screen', 'data-screen': id, 'aria-label': titleOf(screen) });
-    if (!screen.hidesNavigationBar) shown.append(this.bar(screen, below, canAct && hasBack));
+    if (!screen.hidesNavigationBar) shown.append(this.bar(screen, below, canAct && hasBack, canAct ? this.columnBefore() : undefined));
     if (screen.largeTitle) shown.append(element('h2', { class: 'large' }, titleOf(screen)));
     const values = screen.params.map((parameter) => element('li', {}, element('span', {}, `${parameter.name}: `), sampleValue(parameter)));
     shown.append(element('div', { class: 'content' }, element('p', { class: screen.documentation ? '' : 'title' }, screen.documentation || titleOf(screen)),
@@ -121,18 +128,30 @@ class Phone {
       shown.append(element('div', { class: 'transitions shared', 'aria-label': `Transitions of all screens in ${flow.name}` },
         flow.transitions.map((name) => this.transition(name, canAct))));
     }
-    if (isActive && this.session.state.layers.length === 1 && this.session.machine.canSwipeDown(this.session.state)) {
+    if (isActive && this.session.state.layers.length === 1 && this.session.machine.canSwipeDown(this.session.state, this.session.width)) {
       shown.append(this.wayOut(canAct));
     }
     if (canAct && hasBack) onDrag(shown, ({ x, from }) => x > 60 && from < 40, () => this.session.perform({ kind: 'back' }));
     return shown;
   }
 
-  bar(screen, below, hasBack) {
+  /** The move back to the previous column, if the columns are stacked and a column's first screen is on top. */
+  columnBefore() {
+    const { machine, state, width } = this.session;
+    if (width !== 'compact') return undefined;
+    return machine.moves(state, width).find(({ kind, flow }) => kind === 'tap' && this.program.flow(flow).kind === 'split');
+  }
+
+  bar(screen, below, hasBack, columnBefore) {
     const previous = below[below.length - 2];
     const shown = previous && screen.allowsBack !== false ? element('span', { class: 'back' }, `‹ ${titleOf(this.program.screen(previous))}`) : element('span', {});
-    const back = hasBack ? new BackButton(this.session, below, this.program).button : shown;
+    const back = hasBack ? new BackButton(this.session, below, this.program).button : columnBefore ? this.columnButton(columnBefore) : shown;
     return element('header', { class: 'navbar' }, back, element('h2', { class: screen.largeTitle ? 'small hidden' : 'small' }, titleOf(screen)));
+  }
+
+  columnButton(move) {
+    const { name } = this.program.tabs(move.flow)[move.tab];
+    return element('button', { type: 'button', class: 'back', 'data-tab': `${move.flow}.${name}`, onclick: () => this.session.perform(move) }, `‹ ${spaced(name)}`);
   }
 
   /** The button that dismisses an entry flow. */

@@ -52,9 +52,9 @@ class Program {
   entry(origin) { return origin.flow && this.flow(origin.flow).entry; }
 
   /** True if the user or the app can dismiss an entry flow. */
-  canBeLeft(flow) {
+  canBeLeft(flow, width) {
     const entry = this.flow(flow).entry;
-    return entry === 'embed' || (entry === 'present' && canBeSwiped(this.flow(flow).presentation));
+    return entry === 'embed' || (entry === 'present' && canBeSwiped(this.flow(flow).presentation, width));
   }
 
   /** True if a presented screen or flow can dismiss itself: a bare screen, or an external flow. */
@@ -67,7 +67,7 @@ class Program {
   }
 }
 
-/** True if the user can dismiss a layer with this presentation at some width. */
-function canBeSwiped(presentation) {
-  return Boolean(presentation.compact.dismissal || presentation.regular.dismissal);
+/** True if the user can dismiss a layer with this presentation at a width; without one, at some width. */
+function canBeSwiped({ compact, regular }, width) {
+  return Boolean((width !== 'regular' && compact.dismissal) || (width !== 'compact' && regular.dismissal));
 }

@@ -12,7 +12,21 @@ class Session {
     this.answers = new Map();
     this.pending = null;
     this.error = undefined;
+    this.width = 'compact';
     this.begin();
+  }
+
+  /** Makes the window narrow or wide. */
+  resize(width) {
+    this.width = width;
+    this.changed();
+  }
+
+  /** Shows the current action, at the width that it needs. */
+  arrive() {
+    const { move } = this.step;
+    if (move) this.width = this.machine.widthOf(move, this.steps[this.cursor - 1].state) || this.width;
+    this.changed();
   }
 
   get step() { return this.steps[this.cursor]; }
@@ -77,7 +91,8 @@ class Session {
       choices.push(own);
     }
     this.error = undefined;
-    this.changed();
+    if (this.pending) this.changed();
+    else this.arrive();
   }
 
   /** The choice that the page's settings make; undefined if the user must choose. */
@@ -93,7 +108,7 @@ class Session {
     if (cursor < 0 || cursor >= this.steps.length) return;
     this.cursor = cursor;
     this.pending = null;
-    this.changed();
+    this.arrive();
   }
 
   /** Replaces the walk with a recorded walk up to its first error. Returns the error, if any. */
@@ -105,7 +120,7 @@ class Session {
       this.cursor = Math.min(cursor === undefined ? steps.length - 1 : cursor, steps.length - 1);
       this.pending = null;
     }
-    this.changed();
+    this.arrive();
     return error;
   }
 

@@ -114,9 +114,20 @@ extension LayerEnd {
 
 /// Moves and choices in words.
 struct MoveWords {
-    let program: Program
+    let machine: Machine
 
+    init(program: Program) {
+        machine = Machine(program)
+    }
+
+    var program: Program { machine.program }
+
+    /// The text of a possible move, with the width if it is possible only there.
     func text(_ move: Move, in state: State) -> String {
+        action(move, in: state) + (machine.width(of: move, in: state).map { ", in \($0.name)" } ?? "")
+    }
+
+    private func action(_ move: Move, in state: State) -> String {
         switch move {
         case .transition(let id):
             if case .screen(let screen) = program[id].owner, program.isExternal(screen) {

@@ -135,10 +135,14 @@ extension Linker {
                 + "'formSheet'"
             report(.detentsWithoutSheet, message, at: range)
         }
-        if let range = presentation?.compactPopover {
+        if let styles = presentation?.unadaptable {
             let message =
-                "\(quoted(name)) can't be a popover in compact width: UIKit shows a sheet; write the style of a sheet, such as 'pageSheet'"
-            report(.compactPopover, message, at: range)
+                styles.compact == .popover
+                ? "\(quoted(name)) can't be a popover in compact width: UIKit shows a sheet; write the style of a sheet, such as 'pageSheet'"
+                : "\(quoted(name)) can't be \(quoted(styles.compact.rawValue)) in compact and \(quoted(styles.regular.rawValue)) in regular "
+                    + "width: UIKit can't change these styles while the modal is open; write one style for both, or only sheets, "
+                    + "'popover', 'fullScreen' and 'overFullScreen'"
+            report(.unadaptableStyle, message, at: styles.range)
         }
         if let range = presentation?.sizeWithoutEffect {
             let message =

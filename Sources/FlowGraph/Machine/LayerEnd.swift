@@ -19,9 +19,10 @@ extension Program {
     ///   - target: the presented target.
     ///   - site: the site that presents it, if known.
     ///   - top: the screen on top of it; `nil` for one that users can dismiss.
-    public func end(of target: Target, presentedAt site: SiteID?, under top: ScreenID?) -> LayerEnd? {
+    ///   - width: the width of the window; `nil` for any.
+    public func end(of target: Target, presentedAt site: SiteID?, under top: ScreenID?, at width: Width? = nil) -> LayerEnd? {
         let isDismissible = top.map { self[$0].attributes.isDismissible } ?? true
-        let dismissal = isDismissible ? site.flatMap { self[$0].presentation.dismissals.first } : nil
+        let dismissal = isDismissible ? site.flatMap { self[$0].presentation.firstDismissal(at: width) } : nil
         return dismissal.map(LayerEnd.init) ?? (dismissesItself(target) ? .itself : nil)
     }
 
@@ -35,21 +36,26 @@ extension Program {
     }
 
     /// How the app or the user can end an entry flow from its first layer; `nil` if they can't.
-    public func end(ofEntry flow: FlowID) -> LayerEnd? {
+    public func end(ofEntry flow: FlowID, at width: Width? = nil) -> LayerEnd? {
         switch self[flow].entry?.value {
-        case .present: self[flow].presentation.dismissals.first.map(LayerEnd.init)
+        case .present: self[flow].presentation.firstDismissal(at: width).map(LayerEnd.init)
         case .embed: .around
         case .push, nil: nil
         }
     }
 
-    /// How the top layer of a state can end without a step; `nil` if it can't.
-    public func endOfTopLayer(in state: State) -> LayerEnd? {
+    /// How the top layer of a state can end without a step, at a width or at any; `nil` if it
+    /// can't.
+    public func endOfTopLayer(in state: State, at width: Width? = nil) -> LayerEnd? {
         guard let top = state.top else { return nil }
-        guard state.layers.count == 1 else { return end(of: top.origin, presentedAt: top.site, under: state.topScreen) }
+        guard state.layers.count == 1 else { return end(of: top.origin, presentedAt: top.site, under: state.topScreen, at: width) }
         guard case .flow(let flow) = top.origin else { return nil }
-        return end(ofEntry: flow)
+        return end(ofEntry: flow, at: width)
     }
+}
+
+extension Presentation {
+    fileprivate func firstDismissal(at width: Width?) -> Dismissal? { width.map(dismissal) ?? dismissals.first }
 }
 
 extension LayerEnd {

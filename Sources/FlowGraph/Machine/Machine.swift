@@ -58,7 +58,7 @@ public struct Machine: Sendable {
             moves.append(.swipeDown)
         }
         for bar in bars(in: state) {
-            moves += program[bar].tabs.indices.filter { canTap($0, of: bar, in: state) }.map { Move.tap(bar, tab: $0) }
+            moves += program[bar].tabs.indices.filter { canTap($0, of: bar, in: state, at: program.width) }.map { Move.tap(bar, tab: $0) }
         }
         return moves + program.links.indices.map(LinkID.init).filter { canOpen(program[$0], in: state) }.map(Move.link)
     }
@@ -74,9 +74,23 @@ public struct Machine: Sendable {
             return canGoBack(in: state) && (1..<state.depth).contains(count) && !program.limits.excludesGestures
         case .swipeDown: return canSwipeDown(in: state)
         case .tap(let flow, let tab):
-            return bars(in: state).contains(flow) && program[flow].tabs.indices.contains(tab) && canTap(tab, of: flow, in: state)
+            return bars(in: state).contains(flow) && program[flow].tabs.indices.contains(tab)
+                && canTap(tab, of: flow, in: state, at: program.width)
         case .link(let id): return program.links.indices.contains(id.index) && canOpen(program[id], in: state)
         }
+    }
+
+    /// The only width at which a possible move is possible in a state; `nil` if the width doesn't
+    /// matter.
+    public func width(of move: Move, in state: State) -> Width? {
+        let widths = Width.allCases.filter { width in
+            switch move {
+            case .swipeDown: program.endOfTopLayer(in: state, at: width) != nil
+            case .tap(let flow, let tab): canTap(tab, of: flow, in: state, at: width)
+            case .transition, .back, .backMenu, .link: true
+            }
+        }
+        return widths.count == 1 ? widths[0] : nil
     }
 
     /// The transitions of a screen: its own, then its flow's.
@@ -100,11 +114,11 @@ public struct Machine: Sendable {
     /// True if the user can tap a part of a container with a tappable bar. An empty column can't be
     /// selected. If columns are stacked, the user sees only one and can go back from its first
     /// screen to the previous column.
-    private func canTap(_ tab: Int, of flow: FlowID, in state: State) -> Bool {
+    private func canTap(_ tab: Int, of flow: FlowID, in state: State, at width: Width?) -> Bool {
         guard program[flow].isSplit else { return true }
         guard let top = state.top, let container = top.content.activeContainers.last(where: { $0.flow == flow }) else { return false }
         if let content = top.content[container.path + [tab]], program.isEmptyColumn(content) { return false }
-        guard program.width == .compact else { return true }
+        guard width == .compact else { return true }
         let path = top.content.activePath
         return path.indices.contains(container.path.count) && path[container.path.count] == tab + 1 && state.depth == 1
             && state.topScreen.map(program.allowsBack) ?? false
@@ -121,9 +135,7 @@ public struct Machine: Sendable {
     ///   - width: the width of the window.
     ///   - state: the state.
     public func canSwipeDown(at width: Width, in state: State) -> Bool {
-        guard state.layers.count > 1, let site = state.top?.site, let top = state.topScreen, program[top].attributes.isDismissible
-        else { return false }
-        return [.swipe, .tapOutside].contains(program[site].presentation.dismissal(at: width))
+        state.layers.count > 1 && program.endOfTopLayer(in: state, at: width) == .swipe
     }
 
     /// The outcome of a move in a state. An impossible move changes nothing.

@@ -1,7 +1,7 @@
 #if os(iOS) || os(Linux)
     import UIKit
 
-    /// Presents a layer's container and notices when it ends.
+    /// Presents a layer's container, adapts it to the window's width, and notices when it ends.
     ///
     /// UIKit reports only the user's swipe to the adaptive delegate. If a screen dismisses itself,
     /// the container and a hidden view beside it report that. Each report only makes FlowRuntime
@@ -25,6 +25,7 @@
         func prepare(_ layer: Layer, over presenter: UIViewController?) -> UIViewController {
             let container = layer.content.load()
             layer.presentation.apply(to: container, over: presenter)
+            if layer.presentation.adaptable != nil { watch(container.presentationController) }
             if container.modalPresentationStyle == .popover, let popover = container.popoverPresentationController {
                 anchor(popover, at: layer.source, over: presenter)
             }
@@ -34,9 +35,15 @@
         }
 
         /// UIKit has begun to present the container, which the user can dismiss.
-        func didBegin() {
+        func didBegin() { watch(presentation) }
+
+        private func watch(_ presentation: UIPresentationController?) {
             guard let presentation, presentation.delegate !== self else { return }
             original = presentation.delegate
+            #if canImport(ObjectiveC)
+                let appChooses = original?.responds(to: Self.styleSelector) ?? false
+                choosesStyle = appChooses || layer.map { $0.presentation.compact != $0.presentation.regular } ?? false
+            #endif
             presentation.delegate = self
         }
 
@@ -76,11 +83,36 @@
             mustAsk = false
             guard (original?.presentationControllerShouldDismiss)?(presentationController) ?? true else { return false }
             if let layer, let navigator = layer.navigator {
+                let environment = presentationController.containerView?.window?.traitCollection
+                guard layer.presentation.traits(in: environment).isDismissible else { return false }
                 guard navigator.topSlot?.attributes.dismissible ?? true else { return false }
                 mustAsk = navigator.loses { $0.leave(layer) }
             }
             return !mustAsk
         }
+
+        /// UIKit asks before it presents, and again when the window's width changes.
+        func adaptivePresentationStyle(
+            for controller: UIPresentationController, traitCollection: UITraitCollection
+        ) -> UIModalPresentationStyle {
+            layer?.presentation.setSizes(of: controller.presentedViewController, in: traitCollection)
+            if let style = layer?.presentation.adaptedStyle(in: traitCollection) { return style }
+            let style = original?.adaptivePresentationStyle(for:traitCollection:)
+            let becomesSheet = controller.presentationStyle == .popover && traitCollection.horizontalSizeClass == .compact
+            return style?(controller, traitCollection) ?? (becomesSheet ? .formSheet : .none)
+        }
+
+        #if canImport(ObjectiveC)
+            private nonisolated static var styleSelector: Selector {
+                #selector(UIAdaptivePresentationControllerDelegate.adaptivePresentationStyle(for:traitCollection:))
+            }
+            /// False if only UIKit chooses the style, so UIKit calls no method for it.
+            nonisolated(unsafe) private var choosesStyle = false
+
+            nonisolated override func responds(to selector: Selector!) -> Bool {
+                super.responds(to: selector) && (choosesStyle || selector != Self.styleSelector)
+            }
+        #endif
 
         func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
             (original?.presentationControllerDidAttemptToDismiss)?(presentationController)

@@ -13,15 +13,48 @@
         ///     as in a form sheet or a column, so the window's width decides.
         @MainActor
         func apply(to controller: UIViewController, over presenter: UIViewController?) {
-            let width = (presenter?.viewIfLoaded?.window?.traitCollection ?? presenter?.traitCollection)?.horizontalSizeClass
-            let traits = width == .regular ? regular : compact
-            if let style = traits.style.modalStyle { controller.modalPresentationStyle = style }
+            let environment = presenter?.viewIfLoaded?.window?.traitCollection ?? presenter?.traitCollection
+            let traits = traits(in: environment)
+            if let style = (adaptable ?? traits).style.modalStyle { controller.modalPresentationStyle = style }
             if let transition = traits.transition { controller.modalTransitionStyle = transition.modalStyle }
-            if !traits.isDismissible { controller.isModalInPresentation = true }
+            if !compact.isDismissible, !regular.isDismissible { controller.isModalInPresentation = true }
+            setSizes(of: controller, in: environment)
+        }
+
+        /// Sets the heights, the grabber and the size. They follow the width, as the style does.
+        @MainActor
+        func setSizes(of controller: UIViewController, in environment: UITraitCollection?) {
+            let traits = traits(in: environment)
             if let size = traits.size { controller.preferredContentSize = CGSize(width: size.width, height: size.height) }
-            guard !traits.detents.isEmpty || traits.hasGrabber, let sheet = controller.sheetPresentationController else { return }
-            if !traits.detents.isEmpty { sheet.detents = traits.detents.map(\.height) }
-            if traits.hasGrabber { sheet.prefersGrabberVisible = true }
+            let hasDetents = !compact.detents.isEmpty || !regular.detents.isEmpty
+            let hasGrabber = compact.hasGrabber || regular.hasGrabber
+            guard hasDetents || hasGrabber else { return }
+            let popover = controller.popoverPresentationController
+            guard let sheet = popover?.adaptiveSheetPresentationController ?? controller.sheetPresentationController else { return }
+            if hasDetents { sheet.detents = traits.detents.isEmpty ? [.large()] : traits.detents.map(\.height) }
+            if hasGrabber { sheet.prefersGrabberVisible = traits.hasGrabber }
+        }
+
+        /// The traits in an environment, compact if that is unknown.
+        @MainActor
+        func traits(in environment: UITraitCollection?) -> Traits { environment?.horizontalSizeClass == .regular ? regular : compact }
+
+        /// The traits whose style UIKit adapts at the other width; `nil` if the style stays. UIKit
+        /// adapts only sheets and popovers.
+        var adaptable: Traits? {
+            compact.style == regular.style ? nil : [regular, compact].first { $0.style.isSheet }
+        }
+
+        /// UIKit's answer to the style in an environment; `nil` if the style stays.
+        ///
+        /// Apple documents three styles as answers besides `none`. In compact width, a form sheet
+        /// looks like a page sheet.
+        @MainActor
+        func adaptedStyle(in environment: UITraitCollection) -> UIModalPresentationStyle? {
+            guard let adaptable else { return nil }
+            let style = traits(in: environment).style
+            if style == adaptable.style { return UIModalPresentationStyle.none }
+            return style.isSheet ? .formSheet : style.modalStyle
         }
     }
 
@@ -104,6 +137,14 @@
     }
 
     extension Presentation.Style {
+        /// True for a style that users can swipe away or tap outside of.
+        fileprivate var isSheet: Bool {
+            switch self {
+            case .automatic, .pageSheet, .formSheet, .popover: true
+            case .fullScreen, .overFullScreen, .overCurrentContext, .custom: false
+            }
+        }
+
         /// UIKit's style; `nil` to leave the controller's style unchanged.
         fileprivate var modalStyle: UIModalPresentationStyle? {
             switch self {

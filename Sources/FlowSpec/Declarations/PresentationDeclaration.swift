@@ -8,8 +8,8 @@ public struct PresentationDeclaration: Sendable {
     public var range: SourceRange
     /// The location of detents or a grabber that no style of the presentation uses, if any.
     public var detentsWithoutSheet: SourceRange?
-    /// The location of the style `popover` for compact width, if any.
-    public var compactPopover: SourceRange?
+    /// The style of a width that UIKit can't show there, if any.
+    public var unadaptable: Unadaptable?
     /// The location of a size that no style of the presentation uses, if any.
     public var sizeWithoutEffect: SourceRange?
 
@@ -18,6 +18,14 @@ public struct PresentationDeclaration: Sendable {
     public indirect enum Choice: Sendable {
         /// The guard, and the presentation if it is false.
         case asked(ConditionDeclaration, otherwise: Presentation)
+    }
+
+    /// Styles of which UIKit can't show each at its width.
+    public struct Unadaptable: Sendable {
+        /// The location of one of the styles.
+        public var range: SourceRange
+        /// The styles.
+        public var compact, regular: Presentation.Style
     }
 
     init(_ presentation: Presentation, range: SourceRange) {

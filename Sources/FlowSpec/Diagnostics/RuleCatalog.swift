@@ -46,9 +46,6 @@ extension Rule {
     /// A value doesn't fit its parameter.
     public static let argumentType = Rule("argument-type", .names, .error, "A value doesn't fit its parameter.")
 
-    /// A popover is declared for compact width.
-    public static let compactPopover = Rule("compact-popover", .names, .error, "A popover is declared for compact width.")
-
     /// Detents or a grabber have no effect.
     public static let detentsWithoutSheet = Rule("detents-without-sheet", .names, .warning, "Detents or a grabber have no effect.")
 
@@ -127,6 +124,9 @@ extension Rule {
 
     /// A tab bar has more tabs than iPhone shows.
     public static let tooManyTabs = Rule("too-many-tabs", .names, .warning, "A tab bar has more tabs than iPhone shows.")
+
+    /// A modal has a style that UIKit can't show at a width.
+    public static let unadaptableStyle = Rule("unadaptable-style", .names, .error, "A modal has a style that UIKit can't show at a width.")
 
     /// A result has no handler.
     public static let unhandledResult = Rule("unhandled-result", .names, .error, "A result has no handler.")
@@ -315,7 +315,6 @@ extension Rule {
         .yamlUnsupported,
         .ambiguousTarget,
         .argumentType,
-        .compactPopover,
         .detentsWithoutSheet,
         .duplicateFile,
         .duplicateFlow,
@@ -342,6 +341,7 @@ extension Rule {
         .takeLoop,
         .textClash,
         .tooManyTabs,
+        .unadaptableStyle,
         .unhandledResult,
         .unknownArgument,
         .unknownResult,

@@ -35,7 +35,10 @@ func readPresentation(of fields: Fields, by table: KeyTable = .presentation, int
         (then, ways[0].both), (otherwise, ways.dropFirst().flatMap(\.both)),
     ]
     declaration.detentsWithoutSheet = written.lazy.compactMap { $0.meant.contains(where: \.style.isSheet) ? nil : $0.traits.sheetKey }.first
-    declaration.compactPopover = compact.popover
+    for way in ways where declaration.unadaptable == nil && !way.canAdapt(isCompactWritten: compact.style != nil) {
+        let range = compact.styleRange ?? regular.styleRange ?? node.range
+        declaration.unadaptable = .init(range: range, compact: way.compact.style, regular: way.regular.style)
+    }
     declaration.sizeWithoutEffect = written.lazy.compactMap { $0.meant.contains(where: \.style.hasSize) ? nil : $0.traits.sizeKey }.first
     return declaration
 }
@@ -51,8 +54,7 @@ private struct WrittenTraits {
     /// The locations of settings for sheets, and of a size.
     var sheetKey: SourceRange?
     var sizeKey: SourceRange?
-    /// The location of the style `popover`.
-    var popover: SourceRange?
+    var styleRange: SourceRange?
 }
 
 extension Presentation {
@@ -64,6 +66,13 @@ extension Presentation {
     }
 
     fileprivate var both: [Traits] { Width.allCases.map { self[$0] } }
+
+    /// True if UIKit can show each style at its width, also when the width changes. UIKit shows a
+    /// popover as a sheet in compact width, and adapts sheets and popovers only to full screens.
+    fileprivate func canAdapt(isCompactWritten: Bool) -> Bool {
+        if compact.style == .popover, isCompactWritten { return false }
+        return compact.style == regular.style || both.allSatisfy { $0.style != .custom && $0.style != .overCurrentContext }
+    }
 }
 
 extension Presentation.Traits {
@@ -81,7 +90,7 @@ extension Presentation.Traits {
 
 private func readTraits(_ node: Node, at place: SourceRange, into diagnostics: inout Diagnostics) -> WrittenTraits {
     if let style = node.string.flatMap(Presentation.Style.init) {
-        return WrittenTraits(style: style, popover: style == .popover ? node.range : nil)
+        return WrittenTraits(style: style, styleRange: node.range)
     }
     return readObject(node, by: .traits, at: place, into: &diagnostics).map { readTraits($0, into: &diagnostics) } ?? WrittenTraits()
 }
@@ -90,7 +99,7 @@ private func readTraits(_ fields: Fields, into diagnostics: inout Diagnostics) -
     var traits = WrittenTraits()
     let style = fields.word("style", of: Presentation.Style.self)
     traits.style = style?.value
-    traits.popover = style?.value == .popover ? style?.range : nil
+    traits.styleRange = style?.range
     traits.transition = fields.word("transition", of: Presentation.Transition.self)?.value
     traits.detents = fields["detents"].map { node in (node.items ?? []).compactMap { readDetent($0, into: &diagnostics) } }
     traits.hasGrabber = fields.flag("grabber")?.value

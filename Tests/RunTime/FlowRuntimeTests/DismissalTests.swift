@@ -14,7 +14,7 @@ import UIKit
 
     @Test(arguments: FlowSpec.Presentation.Style.allCases, Width.allCases)
     func `the user can end what the table says, at each width`(style: FlowSpec.Presentation.Style, width: Width) throws {
-        let own = try #require(FlowRuntime.Presentation.Style(rawValue: style.rawValue))
+        let own = try own(style)
         for isDismissible in [true, false] {
             for target in Target.allCases {
                 let app = HeadlessApp(StoreCoordinator())
@@ -43,6 +43,40 @@ import UIKit
                 #expect(app.complaints == [])
             }
         }
+    }
+
+    /// Tests each pair of styles that UIKit can adapt, also if users can dismiss it at one width
+    /// only.
+    @Test(arguments: UIKitBehavior.all, Width.allCases)
+    func `an open modal adapts to the width of the window`(behavior: UIKitBehavior, width: Width) throws {
+        let styles: [FlowSpec.Presentation.Style] = [.automatic, .pageSheet, .formSheet, .popover, .fullScreen, .overFullScreen]
+        for compact in styles where compact != .popover {
+            for (number, regular) in styles.enumerated() {
+                let app = HeadlessApp(StoreCoordinator(), behavior: behavior)
+                app.user.resize(isNarrow: width == .compact)
+                var declared = FlowSpec.Presentation()
+                (declared.compact.style, declared.regular.style) = (compact, regular)
+                (declared.compact.isDismissible, declared.regular.isDismissible) = (number != 1, number != 2)
+                let presentation = FlowRuntime.Presentation(
+                    compact: .init(try own(compact), dismissible: number != 1), regular: .init(try own(regular), dismissible: number != 2))
+                app.take(ShelfCoordinator.self) { _, change in change.present(OrderCoordinator(), as: presentation) }
+                for width in [width, .compact, .regular, .compact] {
+                    app.user.resize(isNarrow: width == .compact)
+                    let (context, style) = ("\(compact), \(regular), \(width)", declared[width].style)
+                    let canSwipe = app.user.beginSwipeDown() && app.user.cancelSwipeDown()
+                    #expect(canSwipe == (declared.dismissal(at: width) != nil), "\(context)")
+                    let isCovered = app.window.rootViewController?.viewIfLoaded?.window == nil
+                    // UIKit can't turn one full screen into the other.
+                    #expect(isCovered == (style == .fullScreen) || compact.isSheet == false && regular.isSheet == false, "\(context)")
+                }
+                app.take(OrderCoordinator.self) { _, change in change.dismiss() }
+                expectSettled(app, "tab shelf [shelf]")
+            }
+        }
+    }
+
+    private func own(_ style: FlowSpec.Presentation.Style) throws -> FlowRuntime.Presentation.Style {
+        try #require(FlowRuntime.Presentation.Style(rawValue: style.rawValue))
     }
 
     @Test(arguments: [false, true])

@@ -25,7 +25,21 @@ import UIKit
     }
 }
 
-/// A screen that allows the second swipe.
+extension PresentationDelegateTests {
+    @Test(arguments: Form.Time.allCases)
+    func `the screen chooses the style at another width`(time: Form.Time) {
+        let app = HeadlessApp(StoreCoordinator())
+        let notes = Notes()
+        app.take(ShelfCoordinator.self) { _, change in change.present(FormCoordinator(time, notes)) { _, _ in } }
+        app.user.resize(isNarrow: false)
+        #expect(app.window.rootViewController?.viewIfLoaded?.window == nil && !app.user.swipeDown())
+        app.user.resize(isNarrow: true)
+        #expect(!app.user.swipeDown() && app.user.swipeDown())
+        expectSettled(app, "tab shelf [shelf]")
+    }
+}
+
+/// A screen that allows the second swipe, and covers a wide window.
 final class Form: UIViewController, UIAdaptivePresentationControllerDelegate {
     /// When the screen becomes the delegate.
     enum Time: CaseIterable {
@@ -67,6 +81,12 @@ final class Form: UIViewController, UIAdaptivePresentationControllerDelegate {
         notes.add("should")
         swipes += 1
         return swipes > 1
+    }
+
+    func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle {
+        traitCollection.horizontalSizeClass == .regular ? .fullScreen : .none
     }
 
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {

@@ -15,7 +15,8 @@ import UIKit
         #expect(app.user.resize(isNarrow: true))
         app.take(ShelfCoordinator.self) { [style] _, change in change.present(OrderCoordinator(style)) }
         let compact = app.user.presentedLayers.last
-        #expect(compact?.modalPresentationStyle == .pageSheet)
+        // UIKit's delegate returns the style for compact width.
+        #expect(compact?.modalPresentationStyle == .formSheet)
         #expect(
             compact?.sheetPresentationController?.detents.map(\.identifier.rawValue) == [
                 "com.apple.UIKit.medium", "height(320.0)", "fraction(0.75)",
@@ -33,6 +34,26 @@ import UIKit
         #expect(regular?.sheetPresentationController?.prefersGrabberVisible == false)
         #expect(app.user.swipeDown())
         #expect(app.complaints == [])
+    }
+
+    @Test func `heights, grabber and size follow the width`() {
+        let app = HeadlessApp(StoreCoordinator())
+        app.take(ShelfCoordinator.self) { [style] _, change in change.present(OrderCoordinator(style)) }
+        let sheet = app.user.presentedLayers.last?.sheetPresentationController
+        let compact = sheet?.detents.map(\.identifier)
+        app.user.resize(isNarrow: false)
+        #expect(sheet?.detents.map(\.identifier) == [.large] && sheet?.prefersGrabberVisible == false)
+        #expect(app.user.presentedLayers.last?.preferredContentSize == CGSize(width: 400, height: 500))
+        app.user.resize(isNarrow: true)
+        #expect(sheet?.detents.map(\.identifier) == compact && sheet?.prefersGrabberVisible == true)
+        #expect(app.complaints == [])
+    }
+
+    @Test func `a popover has its heights as a sheet`() {
+        let app = HeadlessApp(StoreCoordinator())
+        app.take(ShelfCoordinator.self) { _, change in change.present(OrderCoordinator(), as: Presentation(.popover, detents: [.medium])) }
+        let popover = app.user.presentedLayers.last?.popoverPresentationController
+        #expect(popover?.adaptiveSheetPresentationController.detents.map(\.identifier) == [.medium])
     }
 
     @Test func `the layers of a list are presented one after another, not one within another`() {

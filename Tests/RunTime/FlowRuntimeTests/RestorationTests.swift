@@ -31,7 +31,7 @@ import UIKit
         let app = restored(try saved(Answers(), "tour", tab: .browse))
         #expect(app.restoration == Restoration(isOfSameProgram: true, losses: []))
         #expect(app.state == "market tab browse [wares] + tab third [page]")
-        #expect(app.user.presentedLayers.last?.modalPresentationStyle == .pageSheet)
+        #expect(app.user.presentedLayers.last?.modalPresentationStyle == .formSheet)
         #expect(app.user.swipeDown())
         #expect(app.state == "market tab browse [wares]")
     }

@@ -82,6 +82,43 @@ import UIKit
         #expect(app.difference == nil && app.complaints == [])
     }
 
+    /// Tests faults that other apps published: Back does nothing after folding (ForceTower/Melon
+    /// PR 104), the columns exchange their navigation controllers (woocommerce-ios PR 17620), and a
+    /// short change of width in the background loses screens and sheets (PR 16785).
+    @Test(arguments: UIKitBehavior.all)
+    func `folding and unfolding exchanges no view controller, and Back goes on working`(behavior: UIKitBehavior) {
+        let app = HeadlessApp(TripleCoordinator(), on: .pad, behavior: behavior)
+        app.push(.note, in: .secondary)
+        app.take(ShelfCoordinator.self) { _, change in
+            change.present(OrderCoordinator(), as: Presentation(compact: .init(.fullScreen), regular: .init(.formSheet)))
+        }
+        func controllers() -> [UIViewController] {
+            let columns: [UISplitViewController.Column] = [.primary, .supplementary, .secondary]
+            let stacks = columns.compactMap { app.stack($0) }
+            let screens = stacks.flatMap(\.viewControllers).filter { $0 is ShopScreen }
+            return stacks + screens + app.user.presentedLayers
+        }
+        let before = controllers()
+        #expect(before.count == 8)
+        app.user.finishesTransitions = false
+        for _ in 0..<2 {
+            app.user.resize(isNarrow: true)
+            app.user.resize(isNarrow: false)
+        }
+        app.user.finishesTransitions = true
+        let areSame = before.elementsEqual(controllers()) { $0 === $1 }
+        #expect(areSame)
+        app.user.resize(isNarrow: true)
+        app.take(OrderCoordinator.self) { _, change in change.dismiss() }
+        for state in ["tab secondary [shelf]", "tab supplementary [shelf]", "tab primary [shelf]"] {
+            #expect(app.user.tapBack())
+            expectSettled(app, state)
+            app.user.resize(isNarrow: false)
+            app.user.resize(isNarrow: true)
+            expectSettled(app, state)
+        }
+    }
+
     @Test func `the primary's stack changes under the columns above it`() {
         let app = HeadlessApp(TripleCoordinator())
         app.take(ShelfCoordinator.self) { _, change in change.push(.note) }

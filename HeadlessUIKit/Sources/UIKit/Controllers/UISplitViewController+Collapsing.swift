@@ -65,9 +65,10 @@ extension UISplitViewController {
 }
 
 extension UIWindow {
-    /// Adapts all split views to a new width, including covered ones.
-    func adaptSplitViews() {
+    /// Adapts all split views and presented layers to a new width, including covered ones.
+    func adapt() {
         for base in [rootViewController].compactMap({ $0 }) + layers.map(\.presented) { adaptSplitViews(in: base) }
+        for layer in layers { layer.presented.adaptPresentation() }
     }
 
     private func adaptSplitViews(in controller: UIViewController) {

@@ -79,6 +79,11 @@ extension UIViewController {
             controller.beginAppearanceTransition(false, animated: animated)
         }
         guard isUncovered(by: chain) else { return }
+        returnToCoveredPlace(animated: animated)
+    }
+
+    /// Begins to show this controller again, in the place that a layer has covered.
+    func returnToCoveredPlace(animated: Bool) {
         coveredPlace?.install(viewForInstalling, at: 0)
         beginAppearanceTransition(true, animated: animated)
     }

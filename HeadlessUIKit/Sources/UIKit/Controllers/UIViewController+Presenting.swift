@@ -1,3 +1,11 @@
+extension UIKitException {
+    @MainActor fileprivate static func withoutSource(_ controller: UIViewController) -> UIKitException {
+        .generic(
+            "UIPopoverPresentationController (for \(controller.nameInMessages)) should have a non-nil sourceView or barButtonItem set "
+                + "before the presentation occurs.")
+    }
+}
+
 extension UIViewController {
     /// The presentation controller of the presentation that contains this controller, or else this
     /// controller's own.
@@ -94,10 +102,7 @@ extension UIViewController {
             )
         }
         if !HeadlessUIKit.isNarrow, let popover = currentPresentationController as? UIPopoverPresentationController, !popover.hasAnchor {
-            return .generic(
-                "UIPopoverPresentationController (for \(nameInMessages)) should have a non-nil sourceView or barButtonItem set before the "
-                    + "presentation occurs."
-            )
+            return .withoutSource(self)
         }
         return nil
     }
@@ -129,6 +134,7 @@ extension UIViewController {
     private func beginPresenting(_ controller: UIViewController, in window: UIWindow, animated: Bool) {
         let presentation = controller.currentPresentationController
         presentation?.presenting = self
+        presentation?.adapt()
         ownPresented = controller
         controller.ownPresenting = self
         controller.presentationWindow = window
@@ -144,12 +150,33 @@ extension UIViewController {
 
     private func endPresenting(_ controller: UIViewController) {
         controller.endAppearanceTransition()
-        if controller.coversPresenter {
-            coveredPlace = viewIfLoaded?.superview
-            viewIfLoaded?.uninstall()
-            endAppearanceTransition()
-        }
+        if controller.coversPresenter { leaveCoveredPlace() }
         controller.movement.isBeingPresented = false
+    }
+
+    private func leaveCoveredPlace() {
+        coveredPlace = viewIfLoaded?.superview
+        viewIfLoaded?.uninstall()
+        endAppearanceTransition()
+    }
+
+    /// Adapts this presented layer to the width of the window. Its presenter leaves the screen if
+    /// the layer now covers it, and returns if it doesn't any more.
+    func adaptPresentation() {
+        guard let presenter = ownPresenting, let presentation = ownPresentationController else { return }
+        let covered = coversPresenter
+        presentation.adapt()
+        if presentation.shownStyle == .popover, let popover = presentation as? UIPopoverPresentationController, !popover.hasSource {
+            HeadlessUIKit.raise(.withoutSource(self))
+        }
+        guard coversPresenter != covered else { return }
+        if covered {
+            presenter.returnToCoveredPlace(animated: false)
+            presenter.endAppearanceTransition()
+        } else {
+            presenter.beginAppearanceTransition(false, animated: false)
+            presenter.leaveCoveredPlace()
+        }
     }
 
     /// True if presenting this controller removes the presenter from the screen.

@@ -25,7 +25,7 @@ extension UIViewController {
     }
 
     private var canBeDragged: Bool {
-        ownPresented == nil && modalPresentationStyle.isDismissedByUser
+        ownPresented == nil && (ownPresentationController?.shownStyle ?? modalPresentationStyle).isDismissedByUser
     }
 
     /// True if this controller, or a visible controller in it, is modal.

@@ -228,7 +228,7 @@
     open var traitCollection: UITraitCollection {
         var modal = self
         while modal.ownPresenting == nil, let parent = modal.parent { modal = parent }
-        let isInset = modal.ownPresenting != nil && (modal.modalPresentationStyle == .formSheet || modal.modalPresentationStyle == .popover)
+        let isInset = modal.ownPresenting != nil && [.formSheet, .popover].contains(modal.ownPresentationController?.shownStyle)
         return UITraitCollection(isNarrow: isInset || HeadlessUIKit.isNarrow)
     }
 

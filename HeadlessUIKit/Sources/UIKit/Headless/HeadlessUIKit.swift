@@ -142,6 +142,21 @@
         state.timeline.inFlight.contains { $0.window === window && $0 !== transition }
     }
 
+    /// Cancels the gestures in a window, and ends its transitions in flight.
+    static func endTransitions(in window: UIWindow) {
+        for transition in state.timeline.inFlight where transition.window === window {
+            if transition.isInteractive { transition.letGo(cancelled: true) }
+            // A completion can interrupt the next transition.
+            if state.timeline.inFlight.contains(where: { $0 === transition }) { state.timeline.end(transition) }
+        }
+    }
+
+    /// Performs work now, or after the transitions in flight in a window.
+    static func atRest(_ window: UIWindow, perform work: @escaping () -> Void) {
+        guard let last = state.timeline.inFlight.last(where: { $0.window === window }) else { return work() }
+        last.then { atRest(window, perform: work) }
+    }
+
     /// The interactive transition in that window.
     static func transition(heldBy gesture: Gesture, in window: UIWindow) -> Transition? {
         state.timeline.inFlight.first { $0.window === window && $0.isInteractive && $0.gesture == gesture }

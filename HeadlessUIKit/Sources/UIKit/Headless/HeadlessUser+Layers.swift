@@ -74,6 +74,6 @@ extension HeadlessUser {
 extension UIViewController {
     /// True if the layer is shown as a popover, not as a sheet.
     fileprivate var isShownAsPopover: Bool {
-        modalPresentationStyle == .popover && !HeadlessUIKit.isNarrow
+        ownPresentationController?.shownStyle == .popover
     }
 }

@@ -42,6 +42,9 @@ public struct UIKitBehavior: Hashable, Sendable {
     public var waitsForContent = false
     /// True if an alert action's handler runs before the alert is dismissed instead of after.
     public var runsAlertHandlersFirst = false
+    /// True if resizing the window cancels gestures and ends transitions in flight. If false,
+    /// containers and modals adapt to the new width after them.
+    public var resizesAtOnce = false
 
     /// Creates the documented behavior, with the simplest order if nothing is documented.
     public init() {}
@@ -53,6 +56,7 @@ public struct UIKitBehavior: Hashable, Sendable {
             { $0.showsLate = true }, { $0.removesContainerViewLate = true }, { $0.fadesTabs = true },
             { $0.refusesEmptyAnimations = true }, { $0.interruptsPushes = true }, { $0.staysPresentedInDidDisappear = true },
             { $0.marksOnlyTopLayer = true }, { $0.waitsForContent = true }, { $0.runsAlertHandlersFirst = true },
+            { $0.resizesAtOnce = true },
         ]
         var together = UIKitBehavior()
         for deviate in deviations { deviate(&together) }
@@ -74,6 +78,7 @@ extension UIKitBehavior: CustomStringConvertible {
             ("refusesEmptyAnimations", refusesEmptyAnimations), ("interruptsPushes", interruptsPushes),
             ("staysPresentedInDidDisappear", staysPresentedInDidDisappear), ("marksOnlyTopLayer", marksOnlyTopLayer),
             ("waitsForContent", waitsForContent), ("runsAlertHandlersFirst", runsAlertHandlersFirst),
+            ("resizesAtOnce", resizesAtOnce),
         ]
         let deviations = named.filter(\.1).map(\.0)
         return deviations.isEmpty ? "plain" : deviations.joined(separator: ", ")

@@ -44,9 +44,20 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
     /// The allowed directions of the arrow.
     open var permittedArrowDirections = UIPopoverArrowDirection.any
 
+    /// The sheet that the popover becomes in a narrow window.
+    open private(set) lazy var adaptiveSheetPresentationController = {
+        let sheet = UISheetPresentationController(presentedViewController: presentedViewController, presenting: nil)
+        // A presenter ends the reference to the presented controller.
+        sheet.presenting = presenting
+        return sheet
+    }()
+
     /// True if the popover has an anchor. A view outside a window doesn't count.
     var hasAnchor: Bool {
         let view = sourceView ?? sourceItem as? UIView
         return view?.window != nil || barButtonItem != nil || sourceItem is UIBarButtonItem
     }
+
+    /// True if the popover has an anchor, or a view that was its anchor.
+    var hasSource: Bool { sourceView != nil || barButtonItem != nil || sourceItem != nil }
 }

@@ -1,4 +1,5 @@
-/// A delegate that is notified when the user dismisses a presented layer.
+/// A delegate that adapts a presented layer to the window's width, and is notified when the user
+/// dismisses it.
 ///
 /// Calling `dismiss(animated:completion:)` in code doesn't notify it.
 @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
@@ -12,6 +13,10 @@
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
     /// Called when the user tried to dismiss a layer that refuses it.
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
+    /// The style at a width: `fullScreen`, `overFullScreen`, `formSheet`, or `none` for the
+    /// presentation's own. Other values leave the choice to UIKit. Called for a sheet or a popover
+    /// when it is presented and when the window's width changes.
+    func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection) -> UIModalPresentationStyle
 }
 
 extension UIAdaptivePresentationControllerDelegate {
@@ -23,6 +28,10 @@ extension UIAdaptivePresentationControllerDelegate {
     public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
     /// Optional in UIKit. The default does nothing.
     public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
+    /// Optional in UIKit. The default leaves the choice to UIKit.
+    public func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle { .automatic }
 }
 
 /// Manages the presentation of a controller until it is dismissed.
@@ -68,9 +77,32 @@ extension UIAdaptivePresentationControllerDelegate {
         presented?.modalPresentationStyle ?? .none
     }
 
+    /// The style of a sheet or a popover at a width, as the delegate or else UIKit chooses.
+    ///
+    /// - Parameter traitCollection: The traits, with the width of the window.
+    /// - Returns: The style; `none` for the presentation's own.
+    open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+        guard presentationStyle.isDismissedByUser else { return .none }
+        let chosen = delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection)
+        if let chosen, [.fullScreen, .overFullScreen, .formSheet, .none].contains(chosen) { return chosen }
+        return presentationStyle == .popover && traitCollection.horizontalSizeClass == .compact ? .formSheet : .none
+    }
+
+    /// The style that the user sees. Differs from the presentation's own if it has adapted.
+    private(set) var shownStyle: UIModalPresentationStyle {
+        get { adaptedStyle ?? presentationStyle }
+        set { adaptedStyle = newValue == .none ? nil : newValue }
+    }
+    private var adaptedStyle: UIModalPresentationStyle?
+
+    /// Adapts the style to the width of the window.
+    func adapt() {
+        shownStyle = adaptivePresentationStyle(for: UITraitCollection(isNarrow: HeadlessUIKit.isNarrow))
+    }
+
     /// True if the presenter is removed from the screen.
     open var shouldRemovePresentersView: Bool {
-        presentationStyle.coversPresenter
+        shownStyle.coversPresenter
     }
 
     static func make(for controller: UIViewController) -> UIPresentationController {

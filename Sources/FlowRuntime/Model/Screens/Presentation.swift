@@ -132,7 +132,7 @@ public struct Presentation: Hashable, Sendable {
     }
 
     /// Creates different presentations for compact and regular width. The width of the window
-    /// decides when the flow or screen is presented.
+    /// decides, also while the flow or screen is presented.
     public init(compact: Traits, regular: Traits, links: Links = .dismiss) {
         self.compact = compact
         self.regular = regular
