@@ -51,8 +51,9 @@
         private var mayBeDismissedByUser: Bool {
             let styles: [UIModalPresentationStyle] = [.automatic, .pageSheet, .formSheet, .popover]
             let environment = viewIfLoaded?.window?.traitCollection ?? traitCollection
-            let adapted = presentationController?.adaptivePresentationStyle(for: environment) ?? .none
-            return styles.contains(adapted == .none ? modalPresentationStyle : adapted) && !isModal
+            let keeps = UIModalPresentationStyle.none
+            let adapted = presentationController?.adaptivePresentationStyle(for: environment) ?? keeps
+            return styles.contains(adapted == keeps ? modalPresentationStyle : adapted) && !isModal
         }
 
         /// True if this view controller, or one visible in it, is modal.

@@ -45,7 +45,9 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
     open var permittedArrowDirections = UIPopoverArrowDirection.any
 
     /// The sheet that the popover becomes in a narrow window.
-    open private(set) lazy var adaptiveSheetPresentationController = {
+    open var adaptiveSheetPresentationController: UISheetPresentationController { sheet }
+
+    private lazy var sheet = {
         let sheet = UISheetPresentationController(presentedViewController: presentedViewController, presenting: nil)
         // A presenter ends the reference to the presented controller.
         sheet.presenting = presenting
