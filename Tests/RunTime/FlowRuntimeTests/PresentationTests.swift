@@ -189,6 +189,9 @@ import UIKit
         controller.isModalInPresentation = true
         Presentation(.pageSheet, grabber: true).apply(to: controller, over: nil)
         #expect(controller.isModalInPresentation)
+        let locked = UIViewController()
+        Presentation(dismissible: false).apply(to: locked, over: nil)
+        #expect(locked.isModalInPresentation)
         #expect(controller.sheetPresentationController?.prefersGrabberVisible == true)
         #expect(
             controller.sheetPresentationController?.detents.map(\.identifier)

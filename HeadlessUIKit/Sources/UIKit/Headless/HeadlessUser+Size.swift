@@ -8,6 +8,7 @@ extension HeadlessUser {
     @discardableResult
     public func resize(isNarrow: Bool) -> Bool {
         HeadlessUIKit.turnRunLoop()
+        guard isNarrow != HeadlessUIKit.isNarrow else { return true }
         HeadlessUIKit.isNarrow = isNarrow
         if HeadlessUIKit.behavior.resizesAtOnce { HeadlessUIKit.endTransitions(in: window) }
         HeadlessUIKit.atRest(window, perform: window.adapt)
