@@ -20,7 +20,7 @@ public struct PresentationDeclaration: Sendable {
         case asked(ConditionDeclaration, otherwise: Presentation)
     }
 
-    /// Styles of which UIKit can't show each at its width.
+    /// A pair of styles that UIKit can't show, one at each width.
     public struct Unadaptable: Sendable {
         /// The location of one of the styles.
         public var range: SourceRange

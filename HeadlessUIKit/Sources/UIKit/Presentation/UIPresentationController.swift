@@ -89,15 +89,12 @@ extension UIAdaptivePresentationControllerDelegate {
     }
 
     /// The style that the user sees. Differs from the presentation's own if it has adapted.
-    private(set) var shownStyle: UIModalPresentationStyle {
-        get { adaptedStyle ?? presentationStyle }
-        set { adaptedStyle = newValue == .none ? nil : newValue }
-    }
-    private var adaptedStyle: UIModalPresentationStyle?
+    var shownStyle: UIModalPresentationStyle { adaptedStyle == .none ? presentationStyle : adaptedStyle }
+    private var adaptedStyle = UIModalPresentationStyle.none
 
     /// Adapts the style to the width of the window.
     func adapt() {
-        shownStyle = adaptivePresentationStyle(for: UITraitCollection(isNarrow: HeadlessUIKit.isNarrow))
+        adaptedStyle = adaptivePresentationStyle(for: UITraitCollection(isNarrow: HeadlessUIKit.isNarrow))
     }
 
     /// True if the presenter is removed from the screen.
