@@ -16,7 +16,7 @@ struct StuckUsers {
         let analysis = Analysis(of: program)
         guard analysis.isExact, !analysis.isCut else { return nil }
         let widths = analysis.userMoves
-        for moves in widths where moves.states.isExact && !moves.isCut {
+        for moves in widths where moves.isExact && !moves.isCut {
             guard let graph = UserGraph(moves, cap: cap), !isBlind(moves, graph) else { continue }
             finite += 1
             atWidths += widths.count > 1 ? 1 : 0
@@ -27,7 +27,7 @@ struct StuckUsers {
                 ?? ended.difference(moves.states, graph.found)
             if let problem { return problem + (moves.width.map { " in \($0.name)" } ?? "") }
         }
-        for moves in analysis.taps where moves.states.isExact && !moves.isCut {
+        for moves in analysis.taps where moves.isExact && !moves.isCut {
             guard let graph = UserGraph(moves, cap: cap), !isBlind(moves, graph) else { continue }
             if let problem = trapDifference(moves, graph) { return problem + " without gestures" }
         }
@@ -43,7 +43,7 @@ struct StuckUsers {
         guard !refused.areResumed(in: analysis.program) else { return nil }
         let fixed = Analysis(of: analysis.program.answering([answer])).userMoves
         guard fixed.count == analysis.userMoves.count else { return nil }
-        for (moves, free) in zip(fixed, analysis.userMoves) where moves.states.isExact && !moves.isCut {
+        for (moves, free) in zip(fixed, analysis.userMoves) where moves.isExact && !moves.isCut {
             guard let graph = UserGraph(free, cap: cap, where: refused.allow), !isBlind(moves, graph) else { continue }
             constant += 1
             guard let problem = trapDifference(moves, graph) else { continue }

@@ -112,7 +112,8 @@ struct UserGraph {
         var closed: [FlowID: Closed] = [:]
         for (place, state) in found.states.enumerated() {
             let program = moves.states.program
-            guard state.layers.count > 1, let top = state.top, case .flow(let flow) = top.origin, program.endOfTopLayer(in: state) == nil
+            guard state.layers.count > 1, let top = state.top, case .flow(let flow) = top.origin,
+                program.endOfTopLayer(in: state, at: moves.width) == nil
             else { continue }
             guard let (states, hasLeft) = reached(from: place, keeping: state.layers.count) else {
                 closed[flow, default: Closed()].isKnown = false

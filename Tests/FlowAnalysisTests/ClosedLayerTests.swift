@@ -40,6 +40,20 @@ import Testing
         #expect(found == (stuck.map { [Self.never.replacing("'terms':", with: "'terms' in \($0):")] } ?? []))
     }
 
+    /// In windows that are always narrow, nobody gets to the column that presents the modal.
+    @Test func `a modal that was presented before the window became narrow`() throws {
+        let flows = """
+            mail: { split: { primary: list, secondary: text } }
+            list: { screens: { list: {} } }
+            text: { screens: { text: { transitions: { agree: { present: terms } } } } }
+            1️⃣terms:
+              presentation: { style: formSheet, compact: fullScreen }
+              screens: { terms: { transitions: { show: { push: link } } }, link: {} }
+            """
+        let found = try reported(specText(root: "mail", flows: flows), [.noExit])
+        #expect(found == [Self.never.replacing("'terms':", with: "'terms' in compact width:")])
+    }
+
     @Test(arguments: [
         (
             "{ replace: link }",

@@ -2,14 +2,14 @@ import FlowGraph
 import FlowSpec
 import PushdownSystems
 
-/// The moves of users and visible screens at one width, in every reachable state. Opens no links
-/// and performs no global transitions.
+/// The moves of users and visible screens in windows of one width, in every state that is reachable
+/// at any. Opens no links and performs no global transitions.
 ///
 /// These moves decide whether users can leave a state or reach another; all moves decide which
 /// states exist.
 struct UserMoves: Sendable {
-    /// The width of the window; `nil` if users can do the same things at all widths.
-    let width: Width?
+    /// The limits of the moves. Their width is `nil` if users can do the same things at all widths.
+    let limits: MoveLimits
     /// The analysis of all reachable states.
     let states: Analysis
     /// The moves that are possible in the states, on the same nodes.
@@ -19,18 +19,24 @@ struct UserMoves: Sendable {
     private let above = Once<MovesAbove>()
     /// The states in which users can't leave presented flows.
     let closed = Once<[FlowID: ClosedState]>()
+    private let always = Once<Analysis>()
     private let reached = Once<[Target: Int]>()
     private let measured = Once<Distances>()
 
     init(in states: Analysis, limits: MoveLimits = MoveLimits()) {
         let program = states.program
-        (self.width, self.states) = (program.width, states)
+        (self.limits, self.states) = (limits, states)
         let areAll = program.links.isEmpty && limits == program.limits
         moves = areAll ? states.system : states.system.limited(to: limits, isByHand: true)
         machine = areAll ? states.machine : Machine(program.withoutLinks.limited(to: limits))
     }
 
+    var width: Width? { limits.width }
+
     var isCut: Bool { states.isCut || moves.isCut }
+
+    /// True if the states and the moves are exact.
+    var isExact: Bool { states.isExact && moves.rewriting.violations.isEmpty }
 
     /// The moves that are possible on words if other tabs have the best content.
     var hopefully: MovesAbove { above.value { MovesAbove(moves, isHopeful: true) } }
@@ -38,11 +44,13 @@ struct UserMoves: Sendable {
     /// The fewest actions of the moves.
     var distances: Distances { measured.value { moves === states.system ? states.distances : Distances(moves.saturation) } }
 
-    /// The number of screens that users can reach from each start.
+    /// The analysis of windows that always have the width.
+    var alone: Analysis { width.map { width in always.value { Analysis(of: states.program.at(width)) } } ?? states }
+
+    /// The number of screens that users can reach from each start in such windows.
     var totals: [Target: Int] {
         reached.value {
-            let program = states.program
-            let analysis = program.links.isEmpty ? states : Analysis(of: program.withoutLinks)
+            let analysis = alone.program.links.isEmpty ? alone : Analysis(of: alone.program.withoutLinks)
             return Dictionary(
                 uniqueKeysWithValues: analysis.system.automaton.bottoms.compactMap { bottom in
                     let origin = analysis.system.automaton.nodes[bottom].procedure.flatMap(analysis.system.origin)
@@ -61,13 +69,13 @@ struct UserMoves: Sendable {
     ) -> Replay? {
         var effort = Effort(Self.mostAfterOne)
         var run = find { [self] start in
-            guard !effort.isSpent else { return states.isExact }
+            guard !effort.isSpent else { return isExact }
             var search = StateSearch(machine: machine, from: start, effort: effort)
             let way = search.run(upTo: most ?? .max) { isBetter($0, start) }
             effort.spend(search.spent)
-            return way == nil && (search.isComplete(upTo: most) || states.isExact)
+            return way == nil && (search.isComplete(upTo: most) || isExact)
         }
-        if effort.isSpent, !states.isExact { run?.isShortest = false }
+        if effort.isSpent, !isExact { run?.isShortest = false }
         return run
     }
 
@@ -90,7 +98,7 @@ extension Analysis {
     var userMoves: [UserMoves] {
         results.userMoves.value {
             guard program.differsByWidth else { return [UserMoves(in: consistent)] }
-            return Width.allCases.map { UserMoves(in: Analysis(of: consistent.program.at($0))) }
+            return Width.allCases.map { UserMoves(in: consistent, limits: consistent.program.at($0).limits) }
         }
     }
 
@@ -109,9 +117,11 @@ extension Analysis {
     /// The moves of users at each width without gestures.
     var taps: [UserMoves] {
         results.taps.value {
-            var limits = MoveLimits()
-            limits.excludesGestures = true
-            return userMoves.map { UserMoves(in: $0.states, limits: limits) }
+            userMoves.map { moves in
+                var limits = moves.limits
+                limits.excludesGestures = true
+                return UserMoves(in: moves.states, limits: limits)
+            }
         }
     }
 

@@ -61,7 +61,7 @@ extension UserMoves {
     /// Returns the machine's run to a dead end; `nil` if the machine can't reach it.
     func replay(_ deadEnd: DeadEnd) -> Replay? {
         replay(until: { state, _ in state.topScreen.map { !deadEnd.screens.contains($0) } ?? true }) { isEnd in
-            guard !states.isExact else { return states.replay(to: deadEnd.descent, where: isEnd) }
+            guard !isExact else { return states.replay(to: deadEnd.descent, where: isEnd) }
             // The analysis is approximate, so the machine's dead end can have another stack.
             return states.replay(
                 states.actions(of: deadEnd.descent.edges), to: .state { $0.topScreen == deadEnd.screen && isEnd($0) }, atLeast: 0)

@@ -47,8 +47,8 @@ extension UserMoves {
         let (system, distances) = (states.system, states.distances)
         let isLocking = states.program.screens.contains { !$0.attributes.isDismissible }
         let layers = system.saturation.procedures.pairs.compactMap { id, node -> (FlowID, NodeID)? in
-            guard case .layer(.flow(let flow), let canBeSwiped, _) = system.rewriting.alphabet.procedures[id].kind,
-                !canBeSwiped || isLocking, distances.start[node] != Distances.unknown
+            guard case .layer(.flow(let flow), let widths, _) = system.rewriting.alphabet.procedures[id].kind,
+                !widths.contains(width) || isLocking, distances.start[node] != Distances.unknown
             else { return nil }
             return (flow, node)
         }

@@ -66,7 +66,8 @@ extension UserMoves {
     {
         guard effort > 0 else { return nil }
         let refusal = Refusal(answers)
-        let rest = UserMoves(in: Analysis(of: states.program.answering(refusal.answers, never: refusal.results)))
+        let program = states.program.answering(refusal.answers, never: refusal.results)
+        let rest = UserMoves(in: Analysis(of: program), limits: limits)
         effort -= rest.states.effort
         guard !rest.isCut, let closed = rest.closedStates(of: enclosure)[flow] else { return nil }
         let run = rest.replay(closed)?.repeated(on: states.machine, where: refusal.isMet)

@@ -1,4 +1,5 @@
 import FlowGraph
+import FlowSpec
 import PushdownSystems
 
 /// A container between a layer and the visible stack.
@@ -127,10 +128,10 @@ struct Procedure: Hashable {
         case window
         /// An entry flow instead of the window's root.
         case entry(FlowID)
-        /// A presented layer, and the links that can be opened over it; all of them if the program
-        /// has none. Without a target, it represents all layers that the pushed flows on their
-        /// stacks don't tell apart.
-        case layer(Target?, canBeSwiped: Bool, LinkAccess)
+        /// A presented layer, the widths at which it can end without a step, and the links that can
+        /// be opened over it; all of them if the program has none. Without a target, it represents
+        /// all layers that the pushed flows on their stacks don't tell apart.
+        case layer(Target?, endsAt: Widths, LinkAccess)
         /// A flow on the stack of a lane.
         case activation(FlowID, lane: LaneID, isHidden: Bool)
     }

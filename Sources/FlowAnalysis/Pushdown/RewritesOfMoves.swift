@@ -41,8 +41,10 @@ extension Rewriting {
 
     private mutating func swipeDown(at symbol: SymbolID) {
         let layer = alphabet.layer(of: alphabet.symbols[symbol])
-        if case .entry(let flow) = alphabet.procedures[layer].kind, program.canBeLeft(flow) { return make(.end, action(.swipeDown)) }
-        guard case .layer(let target, canBeSwiped: true, _) = alphabet.procedures[layer].kind,
+        if case .entry(let flow) = alphabet.procedures[layer].kind, program.end(ofEntry: flow, at: limits.width) != nil {
+            return make(.end, action(.swipeDown))
+        }
+        guard case .layer(let target, let widths, _) = alphabet.procedures[layer].kind, widths.contains(limits.width),
             program.canEnd(target, under: alphabet.symbols[symbol].screen)
         else { return }
         let leave = Leave(how: .dismissed(isSeen: true), operation: Operations.end, container: nil, saved: nil)

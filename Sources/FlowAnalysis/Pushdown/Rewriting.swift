@@ -169,9 +169,9 @@ package struct Rewriting {
         return stack.isEmpty && canBeEmpty(tab, of: flow) ? Operations.TabOf(flow: flow, tab: tab - 1) : nil
     }
 
-    /// True if the user can go to any column of a split view at any time, because the columns
-    /// aren't stacked.
-    var showsColumns: Bool { program.width != .compact }
+    /// True if the user can go to any column of a split view at any time: the columns aren't always
+    /// stacked.
+    var showsColumns: Bool { limits.width != .compact }
 
     /// The rewrites of fewer moves. Symbols, controls and procedures keep their numbers.
     ///

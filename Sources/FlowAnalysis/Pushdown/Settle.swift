@@ -1,4 +1,5 @@
 import FlowGraph
+import FlowSpec
 import PushdownSystems
 
 /// The result of a run, as a word.
@@ -46,7 +47,7 @@ extension Rewriting {
             open(procedure, &writer)
         case .presented(let target, let site, let content):
             let kind = Procedure.Kind.layer(
-                target, canBeSwiped: program.dismissesItself(target) || program[site].presentation.canBeSwiped,
+                target, endsAt: Widths { program.end(of: target, presentedAt: site, under: nil, at: $0) != nil },
                 access(over: alphabet.lanes[writer.lane].layer, presenting: program[site].presentation))
             let procedure = alphabet.procedures.index(of: Procedure(kind: kind, entry: entry(from: index, of: writer.run)))
             writer.items.append(.call(procedure, ReturnAddress(site.index)))
@@ -63,9 +64,9 @@ extension Rewriting {
     /// only a stack share one if they end alike.
     private mutating func lane(ofWhatIsPushedIn lane: LaneID) -> LaneID {
         guard isMerged(alphabet.lanes[lane]),
-            case .layer(_, let canBeSwiped, let access) = alphabet.procedures[alphabet.lanes[lane].layer].kind
+            case .layer(_, let widths, let access) = alphabet.procedures[alphabet.lanes[lane].layer].kind
         else { return lane }
-        let shared = Procedure(kind: .layer(nil, canBeSwiped: canBeSwiped, access), entry: [])
+        let shared = Procedure(kind: .layer(nil, endsAt: widths, access), entry: [])
         let content = LaneContent(path: [], flow: nil, isStack: true)
         return alphabet.lanes.index(of: Lane(layer: alphabet.procedures.index(of: shared), content: content))
     }

@@ -152,21 +152,21 @@ struct ReachSearch {
         case .none: return .always
         case .unknown: return .unknown
         }
-        guard hopeful != nil else { return .trapped(fact(reach, possible, isCertain: analysis.isExact, isNearest: analysis.isExact)) }
+        guard hopeful != nil else { return .trapped(fact(reach, possible, isCertain: moves.isExact, isNearest: moves.isExact)) }
         var certain: Descent?
         if case .found(let word)? = hopeful?.trap(for: reach, &descents) { certain = word }
         if let certain, certain.cost <= possible.cost {
-            return .trapped(fact(reach, certain, isCertain: analysis.isExact, isNearest: analysis.isExact))
+            return .trapped(fact(reach, certain, isCertain: moves.isExact, isNearest: moves.isExact))
         }
         let distance = certain?.cost ?? (reach.within == nil ? possible.cost + 1 : .max)
         let (nearer, areAllKnown) = trap(for: reach, before: distance)
         if var nearer {
-            nearer.isNearest = areAllKnown || (analysis.isExact && nearer.distance == possible.cost)
+            nearer.isNearest = areAllKnown || (moves.isExact && nearer.distance == possible.cost)
             return .trapped(nearer)
         }
         // The machine knows all states.
         if distance == .max, areAllKnown { return .always }
-        let isCertain = certain != nil && analysis.isExact
+        let isCertain = certain != nil && moves.isExact
         return .trapped(fact(reach, certain ?? possible, isCertain: isCertain, isNearest: isCertain && areAllKnown))
     }
 

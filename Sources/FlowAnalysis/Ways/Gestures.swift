@@ -25,12 +25,12 @@ extension Analysis {
             guard symbol.screen == screen else { continue }
             if program[screen].attributes.allowsBack, !alphabet.isRoot(symbol) { gestures.back = true }
             switch alphabet.procedures[alphabet.lane(of: symbol).layer].kind {
-            case .layer(let target, canBeSwiped: true, _):
+            case .layer(let target, let widths, _) where widths.contains(nil):
                 if program.canEnd(target, under: screen) { gestures.swipeDown = true }
             case .entry(let flow):
                 let entry = program[flow].entry?.value
                 if entry == .push, program[screen].attributes.allowsBack { gestures.back = true }
-                if entry == .present, program.canBeLeft(flow) { gestures.swipeDown = true }
+                if entry == .present, program.end(ofEntry: flow) != nil { gestures.swipeDown = true }
                 if entry == .embed { gestures.leave = true }
             case .window, .layer, .activation: break
             }
@@ -56,7 +56,7 @@ extension Analysis {
             guard symbol.screen == screen else { continue }
             for layer in flows.layers(of: node).compactMap({ system.automaton.nodes[$0].procedure }) {
                 switch alphabet.procedures[layer].kind {
-                case .layer(let target?, canBeSwiped: true, _):
+                case .layer(let target?, let widths, _) where widths.contains(nil):
                     if ofFlows, case .screen = target { continue }
                     ends.formUnion(
                         sites.filter { program[$0].target == target }.compactMap { program.end(of: target, presentedAt: $0, under: screen) }

@@ -58,7 +58,8 @@ public struct Machine: Sendable {
             moves.append(.swipeDown)
         }
         for bar in bars(in: state) {
-            moves += program[bar].tabs.indices.filter { canTap($0, of: bar, in: state, at: program.width) }.map { Move.tap(bar, tab: $0) }
+            let tabs = program[bar].tabs.indices.filter { canTap($0, of: bar, in: state, at: program.limits.width) }
+            moves += tabs.map { Move.tap(bar, tab: $0) }
         }
         return moves + program.links.indices.map(LinkID.init).filter { canOpen(program[$0], in: state) }.map(Move.link)
     }
@@ -75,7 +76,7 @@ public struct Machine: Sendable {
         case .swipeDown: return canSwipeDown(in: state)
         case .tap(let flow, let tab):
             return bars(in: state).contains(flow) && program[flow].tabs.indices.contains(tab)
-                && canTap(tab, of: flow, in: state, at: program.width)
+                && canTap(tab, of: flow, in: state, at: program.limits.width)
         case .link(let id): return program.links.indices.contains(id.index) && canOpen(program[id], in: state)
         }
     }
@@ -83,6 +84,7 @@ public struct Machine: Sendable {
     /// The only width at which a possible move is possible in a state; `nil` if the width doesn't
     /// matter.
     public func width(of move: Move, in state: State) -> Width? {
+        guard program.limits.width == nil else { return nil }
         let widths = Width.allCases.filter { width in
             switch move {
             case .swipeDown: program.endOfTopLayer(in: state, at: width) != nil
@@ -125,7 +127,7 @@ public struct Machine: Sendable {
     }
 
     private func canSwipeDown(in state: State) -> Bool {
-        !program.limits.excludesGestures && program.endOfTopLayer(in: state) != nil
+        !program.limits.excludesGestures && program.endOfTopLayer(in: state, at: program.limits.width) != nil
     }
 
     /// True if UIKit allows the user to end the top layer at a width, by swiping down or tapping

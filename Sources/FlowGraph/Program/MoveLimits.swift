@@ -1,3 +1,5 @@
+import FlowSpec
+
 /// The moves that a program doesn't allow, to find the runs without them.
 public struct MoveLimits: Hashable, Sendable {
     /// The screens on which no move is possible.
@@ -5,6 +7,8 @@ public struct MoveLimits: Hashable, Sendable {
     /// True if users only tap: they don't dismiss modals themselves, use the back button's menu, or
     /// go back from a screen that hides its navigation bar.
     public var excludesGestures = false
+    /// The width that the window always has; `nil` if it can become narrow and wide.
+    public var width: Width?
 
     /// Allows all moves.
     public init() {}

@@ -33,8 +33,6 @@ public struct Program: Sendable {
     public var types: [Located<String>] = []
     /// The modules of the files.
     public var modules = ProgramModules()
-    /// The width of the windows; `nil` permits the actions at all widths.
-    public internal(set) var width: Width?
     /// The moves that it doesn't allow.
     public internal(set) var limits = MoveLimits()
 
@@ -184,9 +182,6 @@ extension Program {
         guard case .flow(let flow) = target else { return nil }
         return self[flow].entry?.value
     }
-
-    /// True if the user can leave an entry flow from its first layer, by a swipe or the app's UI.
-    public func canBeLeft(_ flow: FlowID) -> Bool { end(ofEntry: flow) != nil }
 
     /// True if two screens share a view controller: they are equal or `like` each other or a third.
     public func areAlike(_ one: ScreenID, _ other: ScreenID) -> Bool {

@@ -9,3 +9,23 @@ public enum Width: String, Sendable, CaseIterable {
     /// The width in UIKit's words.
     public var name: String { "\(rawValue) width" }
 }
+
+/// A set of widths.
+public struct Widths: Hashable, Sendable {
+    private let compact: Bool
+    private let regular: Bool
+
+    /// Creates the set of the widths that meet a condition.
+    public init(where isContained: (Width) -> Bool) {
+        (compact, regular) = (isContained(.compact), isContained(.regular))
+    }
+
+    /// True if the set contains a width; without one, if it contains any.
+    public func contains(_ width: Width?) -> Bool {
+        switch width {
+        case .compact: compact
+        case .regular: regular
+        case nil: compact || regular
+        }
+    }
+}
