@@ -37,7 +37,7 @@ struct Tally {
         if machine.program.flows.contains(where: { $0.entry != nil }) { count("flow of the app's own code") }
         if exploration.states.contains(where: \.layers.isEmpty) { count("end of such a flow") }
         if !machine.program.hasRoot { count("no root") }
-        for case .tabs(_, false, .tabBar) in machine.program.flows.map(\.kind) { count("reselect none") }
+        for case .tabs(_, false, .bar(.system)) in machine.program.flows.map(\.kind) { count("reselect none") }
         exploration.faults.keys.forEach { count("fault \($0.kind.rawValue)") }
         var seen: [Occasion: Set<String>] = [:]
         for state in exploration.states {

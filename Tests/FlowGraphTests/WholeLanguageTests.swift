@@ -169,7 +169,9 @@ import Testing
         #expect(receipts.map(\.attributes.allowsBack) == [true, false])
         let flows = Dictionary(uniqueKeysWithValues: program.flows.map { ($0.name.value, $0) })
         #expect(flows["checkout"]?.requirement?.questions.map(\.asked) == [GuardID(index: 0)] && flows["auth"]?.requirement == nil)
-        guard case .tabs(let tabs, reselects: false, container: .tabBar) = flows["main"]?.kind, case .single = flows["scanner"]?.kind else {
+        guard case .tabs(let tabs, reselects: false, container: .bar(.system)) = flows["main"]?.kind,
+            case .single = flows["scanner"]?.kind
+        else {
             Issue.record("the kinds of the flows")
             return
         }

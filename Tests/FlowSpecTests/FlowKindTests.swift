@@ -190,7 +190,7 @@ import Testing
         let (file, findings) = read(text, at: "flows")
         let expected = [
             "1️⃣ unknown-value: 'off' isn't a value of 'reselect'; use 'popToRoot' or 'none'",
-            "2️⃣ unknown-value: 'hidden' isn't a value of 'bar'; use 'system' or 'custom'",
+            "2️⃣ unknown-value: 'hidden' isn't a value of 'bar'; use 'system', 'sidebar' or 'custom'",
             "3️⃣ wrong-type: found a list, expected a mapping of handlers by name for 'on'; write each entry with its name, without '-' "
                 + "and []: 'pop: …'",
         ]

@@ -64,4 +64,11 @@ import Testing
         let usual = swift(flows: "home: { tabs: { list: { flow: list } } }\nlist: { screens: { list: {} } }")
         #expect(!usual.contains("popsOnReselect"))
     }
+
+    @Test(arguments: [(", bar: sidebar", true), (", bar: system", false), ("", false)])
+    func `an iPad can show a sidebar`(bar: String, hasSidebar: Bool) {
+        let text = swift(flows: "home: { tabs: { list: { flow: list } }\(bar) }\nlist: { screens: { list: {} } }")
+        #expect(text.contains("    var hasSidebar: Bool { true }\n") == hasSidebar)
+        #expect(!text.contains("makeTabBar()"))
+    }
 }

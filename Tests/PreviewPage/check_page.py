@@ -333,6 +333,7 @@ def folds_columns(page):
 def adapts_modals(page):
     page.tap("app.welcome.begin")
     page.tap("catalog.departments.openDepartment")
+    assert not page.all(".tabbar.sidebar")
     page.tap("catalog.list.filter")
     assert page.find(".grabber").get_attribute("aria-label") == "Swipe down"
     page.driver.execute_script(
@@ -341,6 +342,7 @@ def adapts_modals(page):
     assert page.find(".grabber").get_attribute("aria-label") == "Tap outside"
     page.click(".grabber")
     assert page.top == "catalog.list", page.top
+    assert page.find(".tabbar.sidebar")
 
 
 # The preview that each check uses.

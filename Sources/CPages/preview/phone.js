@@ -81,7 +81,9 @@ class Phone {
         shownText(tab.title) || spaced(tab.name),
         tab.badge ? element('span', { class: 'badge', title: 'The app sets its badge' }, '•') : null);
     });
-    return element('div', { class: 'container' }, shown, element('nav', { class: 'tabbar', 'aria-label': `Tabs of ${content.flow}` }, tabs));
+    const isSidebar = this.session.width === 'regular' && this.program.flow(content.flow).bar === 'sidebar';
+    return element('div', { class: isSidebar ? 'container beside' : 'container' }, shown,
+      element('nav', { class: isSidebar ? 'tabbar sidebar' : 'tabbar', 'aria-label': `Tabs of ${content.flow}` }, tabs));
   }
 
   /** The columns of a split view: the selected one in a narrow window; in a wide one, all, below a bar with their names. */

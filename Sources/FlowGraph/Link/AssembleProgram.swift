@@ -80,7 +80,7 @@ extension Linker {
             let isSplit = draft.shape == .split
             return .tabs(
                 tabs, reselects: !isSplit && declaration.reselect?.value != FlowDeclaration.Reselect.none,
-                container: isSplit ? .splitView : declaration.bar?.value == .custom ? .customTabBar : .tabBar)
+                container: isSplit ? .splitView : .bar(declaration.bar?.value ?? .system))
         }
     }
 }

@@ -56,11 +56,9 @@ public struct Flow: Sendable {
     }
 
     /// The container of a flow's tabs.
-    public enum TabContainer: Sendable {
-        /// UIKit's tab bar.
-        case tabBar
-        /// A custom tab bar.
-        case customTabBar
+    public enum TabContainer: Equatable, Sendable {
+        /// A tab bar.
+        case bar(FlowDeclaration.Bar)
         /// A split view, with the tabs as its columns. All columns can be on screen, so the user
         /// can act in any of them at any time.
         case splitView

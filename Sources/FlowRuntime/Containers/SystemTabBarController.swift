@@ -16,6 +16,11 @@
             delegate = self
         }
 
+        convenience init(hasSidebar: Bool) {
+            self.init(nibName: nil, bundle: nil)
+            if hasSidebar, #available(iOS 18.0, *) { mode = .tabSidebar }
+        }
+
         required init?(coder: NSCoder) {
             nil
         }

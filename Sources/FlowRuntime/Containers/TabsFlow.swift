@@ -7,6 +7,9 @@
         /// Returns the bar item of a tab, or `nil` to use the item of the tab's screen.
         func makeTabBarItem(for tab: Tab) -> UITabBarItem?
 
+        /// True if an iPad can show the tabs as a sidebar (iOS 18).
+        var hasSidebar: Bool { get }
+
         /// Makes the container of the tabs.
         func makeTabBar() -> any TabContainer
     }
@@ -15,7 +18,10 @@
         /// Returns `nil`: each tab uses its screen's item.
         public func makeTabBarItem(for tab: Tab) -> UITabBarItem? { nil }
 
+        /// False by default: the tabs are always in a bar.
+        public var hasSidebar: Bool { false }
+
         /// Returns the system's tab bar controller.
-        public func makeTabBar() -> any TabContainer { SystemTabBarController(nibName: nil, bundle: nil) }
+        public func makeTabBar() -> any TabContainer { SystemTabBarController(hasSidebar: hasSidebar) }
     }
 #endif

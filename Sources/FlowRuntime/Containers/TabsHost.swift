@@ -14,7 +14,7 @@
             if let flow = bar.base as? any TabsFlow {
                 self.init(of: bar, flow)
             } else {
-                self.init(of: bar, items: bar.names.map { _ in nil }, in: SystemTabBarController(nibName: nil, bundle: nil))
+                self.init(of: bar, items: bar.names.map { _ in nil }, in: SystemTabBarController(hasSidebar: false))
             }
         }
 

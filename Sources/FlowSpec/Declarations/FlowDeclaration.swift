@@ -66,10 +66,12 @@ public struct FlowDeclaration: Sendable {
         case none
     }
 
-    /// The owner of a tab bar.
+    /// The kind of a tab bar.
     public enum Bar: String, Sendable, CaseIterable {
         /// UIKit's tab bar controller.
         case system
+        /// UIKit's tab bar controller, which an iPad can also show as a sidebar (iOS 18).
+        case sidebar
         /// A container that the app supplies.
         case custom
     }

@@ -20,7 +20,8 @@ extension KeyTable {
                         "The effect of a tap on the selected tab (default: `popToRoot`)."),
                     Key(
                         "bar", .word(words(of: FlowDeclaration.Bar.self)),
-                        "UIKit's tab bar, or a container that your app supplies (default: `system`)."),
+                        "UIKit's tab bar, one that iPad also shows as a sidebar, or a container that your app supplies (default: `system`)."
+                    ),
                     childHandlers, start, transitions, uses, entry,
                 ]),
             Variant(

@@ -116,7 +116,8 @@ struct TabsOutput: Sendable {
     /// The steps of the action tabs; nil if there are none.
     let actions: ContainerMethodOutput?
 
-    var isBarCustom: Bool { container == .customTabBar }
+    var isBarCustom: Bool { container == .bar(.custom) }
+    var hasSidebar: Bool { container == .bar(.sidebar) }
     /// True if the tabs are columns of a split view.
     var isSplit: Bool { container == .splitView }
 }

@@ -87,7 +87,7 @@ struct Needs {
 
 extension Flow {
     var hasCustomBar: Bool {
-        if case .tabs(_, _, .customTabBar) = kind { true } else { false }
+        if case .tabs(_, _, .bar(.custom)) = kind { true } else { false }
     }
 }
 

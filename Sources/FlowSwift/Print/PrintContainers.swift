@@ -7,6 +7,10 @@ extension Printer {
             blank()
             line("\(style.overridable)var popsOnReselect: Bool { false }")
         }
+        if tabs.hasSidebar {
+            blank()
+            line("\(style.overridable)var hasSidebar: Bool { true }")
+        }
         for tab in tabs.tabs where tab.hasBadge { badge(of: tab) }
         blank()
         block("\(style.overridable)func content(of tab: \(flow.names.tab)) -> \(runtime("TabContent"))") { printer in

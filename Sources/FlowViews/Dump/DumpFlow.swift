@@ -25,11 +25,11 @@ extension Dump {
                 "tabs": .array(columns.map(tab)),
                 "on": .array(flow.childHandlers.map { childHandler($0, of: flow) }),
             ]
-        case .tabs(let tabs, let reselects, let container):
+        case .tabs(let tabs, let reselects, .bar(let bar)):
             return common + [
                 "tabs": .array(tabs.map(tab)),
                 "reselect": .string(reselects ? "popToRoot" : "none"),
-                "bar": .string(container == .customTabBar ? "custom" : "system"),
+                "bar": .string(bar.rawValue),
                 "on": .array(flow.childHandlers.map { childHandler($0, of: flow) }),
             ]
         case .switch(let children):

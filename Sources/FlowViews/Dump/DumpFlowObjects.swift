@@ -22,7 +22,8 @@ extension JSONObject {
             .optional("entry", .word(FlowDeclaration.Entry.allCases.map(\.rawValue)), "The way your code starts the flow."),
             .optional("tabs", .list(of: .object("tab")), "The tabs of a tabs flow, or the columns of a split flow, the primary first."),
             .optional("reselect", .word(FlowDeclaration.Reselect.allCases.map(\.rawValue)), "The effect of a tap on the selected tab."),
-            .optional("bar", .word(FlowDeclaration.Bar.allCases.map(\.rawValue)), "The kind of tab bar: UIKit's or your own."),
+            .optional(
+                "bar", .word(FlowDeclaration.Bar.allCases.map(\.rawValue)), "UIKit's tab bar, with or without a sidebar, or your own."),
             .optional("children", .list(of: .object("child")), "The children of a switch flow."),
             .optional(
                 "on", .list(of: .object("childHandler")), "The handlers of a tabs, split or switch flow for its children's results."),

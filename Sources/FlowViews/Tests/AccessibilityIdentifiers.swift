@@ -69,7 +69,7 @@ extension Program {
                 let lines = [constant(name, id)] + controls.map { constant($0, "\(id).\($0)") }
                 return self[flow].isExternal ? lines : enumeration(capitalized(self[screen].name.value), lines)
             }
-            if case .tabs(let tabs, _, .customTabBar) = self[flow].kind {
+            if case .tabs(let tabs, _, .bar(.custom)) = self[flow].kind {
                 let name = freeName("Tab", avoiding: own.map { capitalized(self[$0].name.value) })
                 body += enumeration(name, tabs.indices.map { constant(tabs[$0].name.value, identifier(ofTab: $0, in: flow)) })
             }

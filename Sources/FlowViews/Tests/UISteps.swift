@@ -145,7 +145,7 @@ struct UISteps {
         guard case .tabs(let tabs, _, let container) = program[flow].kind, container != .splitView else {
             throw UITestProblem("it selects a column")
         }
-        if container == .customTabBar { return .tap(program.identifier(ofTab: tab, in: flow)) }
+        if container == .bar(.custom) { return .tap(program.identifier(ofTab: tab, in: flow)) }
         let bars = machine.moves(in: state).compactMap { if case .tap(let bar, _) = $0, !program[bar].isSplit { bar } else { nil } }
         guard Set(bars).count == 1 else { throw UITestProblem("several tab bars are visible") }
         let title = tabs[tab].title?.fixed

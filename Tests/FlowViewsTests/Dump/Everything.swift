@@ -100,7 +100,7 @@ private let withoutLinks = Program(
                         name: named("home"), use: Use(.flow(home), range: place), title: .literal("Home"),
                         image: .symbol("house"), hasBadge: true),
                     Tab(name: named("scan"), steps: [step(.dismiss)], image: .asset("Scan")),
-                ], reselects: false, container: .customTabBar), start: Start(otherwise: 0), screens: []),
+                ], reselects: false, container: .bar(.custom)), start: Start(otherwise: 0), screens: []),
         Flow(
             name: named("home"), kind: .stack, start: Start(otherwise: 0), screens: [list, detail], parameters: parameters,
             results: [ResultCase(name: named("placed"), parameters: parameters)], transitions: [TransitionID(index: 1)],

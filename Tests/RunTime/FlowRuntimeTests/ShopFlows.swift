@@ -109,6 +109,7 @@ final class StoreCoordinator: Coordinator, TabsFlow, ScreenMaking, FinishingFlow
     let shelf = ShelfCoordinator()
     let search = ScannerCoordinator()
     let popsOnReselect: Bool
+    var hasSidebar = false
     let guardsProfile: Bool
     /// The steps of the action tab.
     var scan: Change<StoreCoordinator>.Handler = { _, change in change.present(ScannerCoordinator()) }

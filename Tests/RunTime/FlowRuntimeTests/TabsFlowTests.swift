@@ -150,6 +150,13 @@ import UIKit
         #expect(app.state == "tab profile profile" && app.shopScreen?.reselections == 1)
     }
 
+    @Test(arguments: [true, false]) func `an iPad can show the tabs as a sidebar`(hasSidebar: Bool) {
+        let coordinator = StoreCoordinator()
+        coordinator.hasSidebar = hasSidebar
+        let app = HeadlessApp(coordinator)
+        #expect((app.window.rootViewController as? UITabBarController)?.mode == (hasSidebar ? .tabSidebar : .automatic))
+    }
+
     @Test func `badges are kept, before the start and while a tab is hidden`() {
         let coordinator = StoreCoordinator()
         coordinator.setBadge("1", of: .profile)

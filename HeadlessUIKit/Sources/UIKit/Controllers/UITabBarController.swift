@@ -44,6 +44,19 @@ extension UITabBarControllerDelegate {
     /// True if the tab bar is hidden, at any position (iOS 18).
     open var isTabBarHidden = false
 
+    /// The forms of the tabs on iPad (iOS 18).
+    public enum Mode: Int, Sendable {
+        /// A sidebar too if tabs are in groups.
+        case automatic
+        /// A bar.
+        case tabBar
+        /// A bar or a sidebar, as the user likes.
+        case tabSidebar
+    }
+
+    /// The form of the tabs on iPad (iOS 18). It has no effect: a tap works alike in both.
+    open var mode: Mode = .automatic
+
     /// The tabs. Replacing them keeps the selected controller if it is still a tab. If not, the tab
     /// at its index is selected, or else the first.
     open var viewControllers: [UIViewController]? {
