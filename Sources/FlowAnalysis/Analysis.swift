@@ -38,6 +38,7 @@ public struct Analysis: Sendable {
         let byHand = Once<Analysis>()
         let userMoves = Once<[UserMoves]>()
         let taps = Once<[UserMoves]>()
+        let losses = Once<[ScreenID: Reach]>()
         let consistent = Once<Analysis?>()
         let steps = Once<[SourceRange: Step]>()
         let nearestEffort: Int

@@ -4,7 +4,7 @@ import FlowGraph
 /// Compares the claims about stuck users with all states of a finite program.
 struct StuckUsers {
     private(set) var finite = 0, traps = 0, far = 0, uncertain = 0, layers = 0, ends = 0, missed = 0, atWidths = 0, withLinks = 0
-    private(set) var constant = 0
+    private(set) var constant = 0, losses = 0
     /// The numbers of reported and of unreported flows that need answers.
     var answers = 0, missedAnswers = 0
     private var bypasses = Bypasses()
@@ -16,8 +16,10 @@ struct StuckUsers {
         let analysis = Analysis(of: program)
         guard analysis.isExact, !analysis.isCut else { return nil }
         let widths = analysis.userMoves
+        var graphs: [UserGraph] = []
         for moves in widths where moves.isExact && !moves.isCut {
             guard let graph = UserGraph(moves, cap: cap), !isBlind(moves, graph) else { continue }
+            graphs.append(graph)
             finite += 1
             atWidths += widths.count > 1 ? 1 : 0
             withLinks += program.links.isEmpty ? 0 : 1
@@ -27,6 +29,7 @@ struct StuckUsers {
                 ?? ended.difference(moves.states, graph.found)
             if let problem { return problem + (moves.width.map { " in \($0.name)" } ?? "") }
         }
+        if graphs.count == 2, let problem = lossDifference(graphs[0], graphs[1]) ?? lossDifference(graphs[1], graphs[0]) { return problem }
         for moves in analysis.taps where moves.isExact && !moves.isCut {
             guard let graph = UserGraph(moves, cap: cap), !isBlind(moves, graph) else { continue }
             if let problem = trapDifference(moves, graph) { return problem + " without gestures" }
@@ -81,24 +84,38 @@ struct StuckUsers {
             let name = "\(names[0]) from \(names[1])\(reach.within.map { " within \($0)" } ?? "")"
             traps += nearest == nil ? 0 : 1
             far += nearest == nil || reach.within == nil ? 0 : 1
-            guard case .trapped(let trap) = reach.within == nil ? search.reach(of: reach) : counting.reach(of: reach) else {
-                if nearest == nil { continue }
-                return "\(name): missed a trap at \(nearest ?? 0)"
-            }
-            if !trap.isCertain {
-                // The worst content of a tab isn't necessarily there when it is shown again.
-                uncertain += 1
-                guard moves.hasTabs else { return "\(name): not certain without tabs" }
-                continue
-            }
-            guard let nearest else { return "\(name): no trap at \(trap.distance)" }
-            guard moves.hasTabs ? nearest <= trap.distance : nearest == trap.distance else {
-                return "\(name): \(trap.distance) for \(nearest)"
-            }
-            guard let end = moves.replay(trap), end.steps.count == trap.distance else { return "\(name): no run to the trap" }
-            if !trapped.contains(where: { graph.found.states[$0] == end.end }) { return "\(name): the run ends in no trap" }
+            let said = reach.within == nil ? search.reach(of: reach) : counting.reach(of: reach)
+            if let problem = difference(said, trapped, graph, by: { moves.replay($0) }) { return "\(name): \(problem)" }
         }
         return nil
+    }
+
+    /// The first difference in screens that users can reach only in the second graph.
+    private mutating func lossDifference(_ graph: UserGraph, _ other: UserGraph) -> String? {
+        var search = ReachSearch(graph.moves, withWay: other.moves)
+        for screen in graph.found.tops.sorted(by: { $0.index < $1.index }) {
+            let reach = Invariant.Reach(screen: screen)
+            let lost = graph.trapped(from: reach).subtracting(other.trapped(from: reach))
+            losses += lost.isEmpty ? 0 : 1
+            if let problem = difference(search.reach(of: reach), lost, graph, by: { graph.moves.replay($0, withWay: other.moves) }) {
+                return "\(graph.moves.states.program[screen].name.value) lost in \(graph.moves.width?.name ?? ""): \(problem)"
+            }
+        }
+        return nil
+    }
+
+    private mutating func difference(_ said: Reach, _ trapped: Set<Int>, _ graph: UserGraph, by replay: (TrapFact) -> Replay?) -> String? {
+        let nearest = trapped.map { graph.found.distances[$0] }.min()
+        guard case .trapped(let trap) = said else { return nearest.map { "missed a trap at \($0)" } }
+        if !trap.isCertain {
+            // The worst content of a tab isn't necessarily there when it is shown again.
+            uncertain += 1
+            return graph.moves.hasTabs ? nil : "not certain without tabs"
+        }
+        guard let nearest else { return "no trap at \(trap.distance)" }
+        guard graph.moves.hasTabs ? nearest <= trap.distance : nearest == trap.distance else { return "\(trap.distance) for \(nearest)" }
+        guard let end = replay(trap), end.steps.count == trap.distance else { return "no run to the trap" }
+        return trapped.contains { graph.found.states[$0] == end.end } ? nil : "the run ends in no trap"
     }
 
     private mutating func layerDifference(_ moves: UserMoves, _ graph: UserGraph) -> String? {
@@ -155,7 +172,7 @@ struct StuckUsers {
     var summary: String {
         """
         \(finite) finite (\(atWidths) at a width, \(withLinks) with links, \(constant) with a constant guard), \
-        \(traps) traps (\(far) with numbers) and \(uncertain) uncertain, \
+        \(traps) traps (\(far) with numbers) and \(uncertain) uncertain, \(losses) losses, \
         \(layers) closed layers, \(ends) dead ends and \(missed) missed, \
         \(answers) needed answers and \(missedAnswers) missed, \
         \(bypasses.links) links and \(bypasses.steps) steps past guards and \(bypasses.missed) missed, \

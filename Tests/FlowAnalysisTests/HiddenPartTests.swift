@@ -88,4 +88,24 @@ import Testing
             """)
         #expect(found == [])
     }
+
+    @Test(arguments: [
+        (
+            "",
+            [
+                "1️⃣ unreachable-screen: the flow 'text' and 2 screens are unreachable in compact width: no transition that can run shows "
+                    + "'text'; add one"
+            ]
+        ),
+        ("transitions: { open: { select: secondary } }", []),
+    ])
+    func `a column that nothing opens in a narrow window`(list: String, expected: [String]) throws {
+        let found = try findings(
+            """
+              app: { split: { primary: list, secondary: text } }
+              list: { screens: { list: { \(list) } } }
+              1️⃣text: { screens: { text: { transitions: { more: { push: details } } }, details: {} } }
+            """)
+        #expect(found == expected)
+    }
 }

@@ -38,18 +38,19 @@ import Testing
                 near: { reach: main.me, from: checkout.cart, within: 7 }
                 order: { screen: checkout.payment, above: checkout.cart }
                 inverse: { screen: checkout.cart, below: help.topics }
+                same: { folds: everywhere, except: [main.me, main.me, scanner.camera] }
                 """))
         let forms = [
             "always checkout: checkout.cart (checkout.payment|help.topics .)* {help.topics help.topic}?",
             "never home: .* home.home home.detail+ home.home", "maxDepth help 3",
             "after checkout.cart absent home.detail main", "signOut leaves home main.me", "reach main.me from checkout.cart within 7",
             "checkout.payment above checkout.cart",
-            "checkout.cart below help.topics",
+            "checkout.cart below help.topics", "folds except main.me scanner.camera",
         ]
         #expect(program.invariants.map { words($0.form, program) } == forms)
-        #expect(program.invariants.map(\.name.value) == ["shape", "own", "shallow", "gone", "expired", "near", "order", "inverse"])
+        #expect(program.invariants.map(\.name.value) == ["shape", "own", "shallow", "gone", "expired", "near", "order", "inverse", "same"])
         #expect(program.invariants.first?.documentation == "As designed")
-        #expect(program.invariants.map(\.range.start.line) == Array(18...25))
+        #expect(program.invariants.map(\.range.start.line) == Array(18...26))
     }
 
     @Test func `names that aren't there stand where they are`() {
@@ -171,6 +172,7 @@ import Testing
         case .reach(let reach):
             return "reach \(name(reach.screen))" + (reach.from.map { " from \(name($0))" } ?? "")
                 + (reach.within.map { " within \($0)" } ?? "") + (reach.excludesGestures ? " without gestures" : "")
+        case .folds(let exceptions): return "folds except \(exceptions.map(name).joined(separator: " "))"
         case .via(let via): return "\(name(via.screen)) via \(name(via.via))" + (via.since.map { " since \(name($0))" } ?? "")
         case .above(let screen, let other): return "\(name(screen)) above \(name(other))"
         case .below(let screen, let other): return "\(name(screen)) below \(name(other))"

@@ -16,6 +16,8 @@ import Testing
             signInFirst: { screen: home.home, via: auth.email }
             payNeedsCart: { screen: checkout.payment, above: checkout.cart }
             cartBeforePay: { screen: checkout.cart, below: checkout.payment }
+            sameEverywhere: { folds: everywhere }
+            sameButNews: { folds: everywhere, except: [home.news, home.ad] }
             """
         let (file, findings) = read(text, at: "invariants")
         #expect(findings == [])
@@ -28,6 +30,7 @@ import Testing
             "reach checkout.cart from checkout.payment within 2", "reach home.home without gestures",
             "checkout.payment via checkout.consent since checkout.cart", "home.home via auth.email",
             "checkout.payment above checkout.cart", "checkout.cart below checkout.payment",
+            "folds except ", "folds except home.news home.ad",
         ]
         #expect(invariants.map { words($0.form) } == forms)
         #expect(
@@ -35,10 +38,10 @@ import Testing
                 == [
                     "shape", "noWayBack", "shallow", "signedOut", "expired", "homeIsNear", "cartIsNear", "tapsAreEnough", "consentFirst",
                     "signInFirst",
-                    "payNeedsCart", "cartBeforePay",
+                    "payNeedsCart", "cartBeforePay", "sameEverywhere", "sameButNews",
                 ])
         #expect(invariants.compactMap(\.documentation) == ["As designed"])
-        #expect(invariants.map(\.range.start.column) == Array(repeating: 3, count: 12))
+        #expect(invariants.map(\.range.start.column) == Array(repeating: 3, count: 14))
         #expect(invariants.allSatisfy { $0.range.end.column > $0.name.range.end.column })
     }
 
@@ -55,7 +58,7 @@ import Testing
             9️⃣Upper: { reach: home.home, from: everywhere }
             """
         let expected = [
-            "1️⃣ missing-key: an invariant needs one of the keys 'always', 'never', 'maxDepth', 'after', 'leaves', 'reach', 'via', 'above' or 'below'",
+            "1️⃣ missing-key: an invariant needs one of the keys 'always', 'never', 'maxDepth', 'after', 'leaves', 'reach', 'folds', 'via', 'above' or 'below'",
             "2️⃣ missing-key: 'stack' needs the key 'always', 'never' or 'maxDepth'",
             "3️⃣ missing-key: 'always' needs the key 'stack': the name of a flow",
             "4️⃣ unknown-key: 'never' can't be used with 'always': an invariant can have only one of them | 6:25 'always' is here",
@@ -220,6 +223,7 @@ import Testing
         case .reach(let screen, let from, let within, let excludesGestures):
             "reach \(screen.value)" + (from.map { " from \($0.value)" } ?? "") + (within.map { " within \($0)" } ?? "")
                 + (excludesGestures ? " without gestures" : "")
+        case .folds(let exceptions): "folds except \(exceptions.map(\.value).joined(separator: " "))"
         case .via(let via, let screen, let since): "\(screen.value) via \(via.value)" + (since.map { " since \($0.value)" } ?? "")
         case .above(let screen, let other): "\(screen.value) above \(other.value)"
         case .below(let screen, let other): "\(screen.value) below \(other.value)"

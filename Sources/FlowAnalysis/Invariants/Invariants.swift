@@ -59,7 +59,7 @@ extension Analysis {
             case .leaves(let targets, let transition):
                 facts.append(fact(index, verdict(of: targets, after: transition), occurrences) { _ in false })
             case .via(let via): facts.append(fact(index, verdict(of: via), occurrences) { _ in false })
-            case .always, .never, .maxDepth, .reach, .above, .below: continue
+            case .always, .never, .maxDepth, .reach, .folds, .above, .below: continue
             }
         }
         return facts.sorted { $0.invariant < $1.invariant }

@@ -52,7 +52,7 @@ struct Occurrences {
         case .via(let via):
             let named = [via.screen, via.since].compactMap { $0.map(Target.screen) }
             return named.filter { !isOnTop($0, of: program) }
-        case .reach: return []
+        case .reach, .folds: return []
         }
     }
 
@@ -62,7 +62,7 @@ struct Occurrences {
         case .always(let flow, _), .never(let flow, _), .maxDepth(let flow, _): !stacks.contains(flow)
         case .after(let target, let absent): missing.contains(target) || absent.allSatisfy(missing.contains)
         case .via: !missing.isEmpty
-        case .above, .below, .reach, .leaves: false
+        case .above, .below, .reach, .folds, .leaves: false
         }
     }
 

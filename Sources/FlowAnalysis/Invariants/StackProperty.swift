@@ -51,7 +51,7 @@ func stackProperties(of program: Program, into diagnostics: inout Diagnostics) -
         case .above(let screen, let other), .below(let other, let screen):
             let (upper, lower) = (program.screens(meantBy: screen), program.screens(meantBy: other))
             (scope, allowed) = (.everyStack, DFA.every(upper, above: lower, screenCount: count))
-        case .reach, .via, .after, .leaves: continue
+        case .reach, .folds, .via, .after, .leaves: continue
         }
         if let allowed {
             properties.append(StackProperty(invariant: index, scope: scope, allowed: allowed))

@@ -16,33 +16,51 @@ extension Report {
             guard flow.screens.isEmpty else { return covered.flatMap(buried) }
             return flow.transitions.map { dead($0, "no screen of \(quoted(flow.name.value)) is ever visible") }
         }
-        return unreachable(standing: standing) + others
+        return unreachable(standing: standing) + others + unreachableAtWidths()
     }
 
     /// Screens that no step names; used if the stacks aren't known.
     func unnamed() -> [Finding] { unreachable(standing: NamedScreens(of: program).named) }
 
     private func unreachable(standing: [Bool]) -> [Finding] {
-        let silent = program.flows.indices.map(FlowID.init).filter { unusedFlows.contains(program[$0].name.range) }
-        return HiddenParts(of: program, hidden: standing.map { !$0 }, leavingOut: silent).all.map(unreachable)
+        parts(hidden: standing.map { !$0 }).map { unreachable($0) }
     }
 
-    private func unreachable(_ part: HiddenParts.Part) -> Finding {
+    private func parts(hidden: [Bool]) -> [HiddenParts.Part] {
+        let silent = program.flows.indices.map(FlowID.init).filter { unusedFlows.contains(program[$0].name.range) }
+        return HiddenParts(of: program, hidden: hidden, leavingOut: silent).all
+    }
+
+    /// Screens in columns that users of windows with one width never see. A placeholder is only
+    /// visible beside other columns.
+    private func unreachableAtWidths() -> [Finding] {
+        guard program.flows.contains(where: \.isSplit) else { return [] }
+        let everywhere = analysis.consistent.screenDistances
+        return analysis.userMoves.filter { !$0.alone.isCut }.flatMap { moves in
+            let hidden = zip(everywhere, moves.alone.screenDistances).map { $0 != nil && $1 == nil }
+            let lost = program.screens.indices.map { hidden[$0] && !program.screens[$0].attributes.isPlaceholder }
+            return parts(hidden: lost).map { unreachable($0, at: moves.width) }
+        }
+    }
+
+    private func unreachable(_ part: HiddenParts.Part, at width: Width? = nil) -> Finding {
         let first = part.screens.count == 1 ? Target.screen(part.screens[0]) : part.first
         let name = program.declaredName(of: first)
         let title = quoted(name.value)
+        let there = width.map { " in \($0.name)" } ?? ""
+        func removing(_ parts: String) -> String { width == nil ? ", or remove \(parts)" : "" }
         let message: String
         switch first {
         case .screen where part.screens.count == 1:
-            message = "\(title) is unreachable: no transition that can run shows it; add one, or remove \(title)"
+            message = "\(title) is unreachable\(there): no transition that can run shows it; add one\(removing(title))"
         case .screen:
             let others = part.screens.count == 2 ? "another screen" : "\(part.screens.count - 1) other screens"
             message =
-                "\(title) and \(others) are unreachable: no transition that can run shows \(title); add one, or remove the screens"
+                "\(title) and \(others) are unreachable\(there): no transition that can run shows \(title); add one\(removing("the screens"))"
         case .flow:
             message =
-                "the flow \(title) and \(part.screens.count) screens are unreachable: no transition that can run starts \(title); add "
-                + "one, or remove the flow and the screens"
+                "the flow \(title) and \(part.screens.count) screens are unreachable\(there): no transition that can run \(width == nil ? "starts" : "shows") \(title); "
+                + "add one\(removing("the flow and the screens"))"
         }
         return Finding(.unreachableScreen, message, at: name.range, verdict: .proved)
     }

@@ -16,15 +16,14 @@ extension Analysis {
         let report = Report(analysis: self, unusedFlows: unused, knownDismissals: dismissals, suppressions: suppressions)
         var findings = report.approximations()
         if system.isCut {
-            findings += report.unnamed() + report.faults() + report.traps() + report.invariants()
+            findings += report.unnamed() + report.faults() + report.traps() + report.losses() + report.invariants()
         } else {
             // The questions are independent of each other.
             let questions: [@Sendable () -> [Finding]] = [
                 report.unreachable, report.faults, report.stackGrowth, report.layerGrowth, report.slots, report.abandonments,
-                report.dismissals, report.deadEnds, report.closedLayers, report.neededAnswers, report.traps, report.unaskedStarts,
-                report.constantGuards,
-                report.linkedOnly, report.bypasses,
-                report.noEffects, report.deadLinks, report.removedModals, report.replacedSteps, report.invariants,
+                report.dismissals, report.deadEnds, report.closedLayers, report.neededAnswers, report.traps, report.losses,
+                report.unaskedStarts, report.constantGuards, report.linkedOnly, report.bypasses, report.noEffects, report.deadLinks,
+                report.removedModals, report.replacedSteps, report.invariants,
             ]
             findings += questions.mapSlices(questions.count) { $0.flatMap { $0() } }
         }

@@ -25,6 +25,33 @@ extension Report {
         }
     }
 
+    /// Findings about screens that users lose when the window becomes narrow or wide.
+    func losses() -> [Finding] {
+        program.invariants.flatMap { invariant -> [Finding] in
+            guard case .folds(let exceptions) = invariant.form else { return [] }
+            let (nearest, lost) = analysis.folding(except: exceptions)
+            let unneeded = exceptions.filter { if case .always = analysis.losses[$0] ?? .always { true } else { false } }.map {
+                let message = "\(quoted(program[$0].name.value)) needs no exception: both widths lead to it from the same states"
+                return Finding(.vacuousInvariant, message, at: invariant.name.range, verdict: .proved)
+            }
+            switch nearest {
+            case .always: return unneeded
+            case .trapped(let trap):
+                let must = "\(quoted(program[trap.reach.screen].name.value)) must be reachable at both widths"
+                var finding = finding(trap, must, at: invariant.name.range)
+                let others = lost.filter { $0 != trap.reach.screen }.map { quoted(program[$0].name.value) }
+                if !others.isEmpty {
+                    let note = "users also lose \(count(others.count, "other screen")): \(others.joined(separator: ", "))"
+                    finding.diagnostic.notes.append(Diagnostic.Note(note, at: invariant.name.range))
+                }
+                return unneeded + [finding]
+            case .unknown:
+                let message = "both widths must lead to the same screens, but the app has more stacks than flowgen checks"
+                return unneeded + [Finding(.trap, message, at: invariant.name.range, by: .run(nil))]
+            }
+        }
+    }
+
     private func finding(_ trap: TrapFact, _ must: String, at range: SourceRange) -> Finding {
         let top = quoted(program[trap.top].name.value)
         let on = trap.isOfWidth ? trap.width.map { " in \($0.name)" } ?? "" : ""

@@ -55,10 +55,14 @@ struct TrapSearch {
 
     /// Returns the nearest state that breaks an invariant: its screen can't be reached, or only
     /// with too many actions.
-    mutating func trap(for reach: Invariant.Reach, _ effort: inout Effort) -> DescentSearch {
+    ///
+    /// - Parameter others: moves that must lead to the screen from the state; `nil` for any state.
+    mutating func trap(for reach: Invariant.Reach, withWay others: inout TrapSearch?, _ effort: inout Effort) -> DescentSearch {
         moves.limit = min(reach.within ?? 0, moves.prices.most)
-        find(waysTo: words.tops(of: reach.screen), &effort)
-        return trap(from: reach.from.map(words.tops) ?? words.saturation.resting.pairs.map(\.1), downTo: nil, &effort)
+        let goals = words.tops(of: reach.screen)
+        find(waysTo: goals, &effort)
+        others?.find(waysTo: goals, &effort)
+        return trap(from: reach.from.map(words.tops) ?? words.saturation.resting.pairs.map(\.1), withWay: &others, &effort)
     }
 
     /// The starts that the last search for a screen left out, because the screen is only above
@@ -94,15 +98,22 @@ struct TrapSearch {
     /// others on top can be reached.
     mutating func start(from tops: [NodeID], reaching others: [NodeID], _ effort: inout Effort) -> DescentSearch {
         find(waysTo: others, &effort)
-        // A state of the search is `nil` once the goal can be reached; slots further down don't
-        // matter.
-        let starts = tops.map { (node: $0, state: isGood($0) ? nil : MovesAbove.Pending?.some(moves.pending(at: $0))) }
-        let found = words.shortest(distances, from: starts, &effort) { pending, edge -> MovesAbove.Pending?? in
-            guard let pending, !moves.effort.isSpent else { return .some(nil) }
-            let next = after(pending, edge)
-            return next != nil && words.automaton.bottoms.contains(edge.target) ? nil : .some(next)
-        }
+        let starts = tops.map { (node: $0, state: way(from: $0)) }
+        let found = words.shortest(distances, from: starts, &effort) { way(after: $0, $1) }
         return moves.effort.isSpent ? .unknown : found
+    }
+
+    /// The state of reading a word from which the goal must be reachable: `nil` once it is, because
+    /// slots further down don't matter.
+    private typealias Way = MovesAbove.Pending?
+
+    private mutating func way(from top: NodeID) -> Way { isGood(top) ? nil : moves.pending(at: top) }
+
+    /// The state after one more edge; `nil` if the goal can't be reached from the word.
+    private mutating func way(after way: Way, _ edge: PAutomaton.Edge) -> Way? {
+        guard let way, !moves.effort.isSpent else { return .some(nil) }
+        let next = after(way, edge)
+        return next != nil && words.automaton.bottoms.contains(edge.target) ? nil : .some(next)
     }
 
     private mutating func find(waysTo tops: [NodeID], _ effort: inout Effort) {
@@ -122,6 +133,28 @@ struct TrapSearch {
             moves.effort.isSpent || unasked.contains(edge.target) ? nil : after(state, edge)
         }
         return moves.effort.isSpent ? .unknown : found
+    }
+
+    /// Returns the nearest word from which nothing good can be reached, although other moves lead
+    /// to their goal.
+    private mutating func trap(from tops: [NodeID], withWay others: inout TrapSearch?, _ effort: inout Effort) -> DescentSearch {
+        guard others != nil else { return trap(from: tops, downTo: nil, &effort) }
+        let starts = tops.filter { !isGood($0) }.map { top in
+            (node: top, state: OneWay(trap: moves.pending(at: top), way: others?.way(from: top)))
+        }
+        let found = words.shortest(distances, from: starts, &effort) { state, edge -> OneWay? in
+            guard !moves.effort.isSpent, !unasked.contains(edge.target), let trap = after(state.trap, edge),
+                let way = others?.way(after: state.way, edge)
+            else { return nil }
+            return OneWay(trap: trap, way: way)
+        }
+        return moves.effort.isSpent || others?.moves.effort.isSpent ?? false ? .unknown : found
+    }
+
+    /// The state of reading a word from which only other moves lead to a goal.
+    private struct OneWay: Hashable {
+        var trap: MovesAbove.Pending
+        var way: Way
     }
 
     private mutating func after(_ pending: MovesAbove.Pending, _ edge: PAutomaton.Edge) -> MovesAbove.Pending? {

@@ -19,6 +19,8 @@ public struct TrapFact: Sendable {
     let width: Width?
     /// True unless every width has the trap.
     var isOfWidth = true
+    /// True if users can reach the screen from the state at the other width.
+    var isLoss = false
     let evidence: Evidence
 
     enum Evidence: Sendable {
@@ -37,7 +39,7 @@ public enum Reach: Sendable {
     /// There are too many stacks to decide.
     case unknown
 
-    fileprivate var trap: TrapFact? { if case .trapped(let trap) = self { trap } else { nil } }
+    var trap: TrapFact? { if case .trapped(let trap) = self { trap } else { nil } }
 }
 
 extension Analysis {
@@ -84,7 +86,10 @@ extension Analysis {
     /// perform the run.
     ///
     /// - Parameter trap: a trap that this analysis has found.
-    public func replay(_ trap: TrapFact) -> Replay? { asked(moves(of: trap)?.replay(trap)) }
+    public func replay(_ trap: TrapFact) -> Replay? {
+        let others = trap.isLoss ? userMoves.first { $0.width != trap.width } : nil
+        return asked(moves(of: trap)?.replay(trap, withWay: others))
+    }
 
     /// Returns the shortest path from the end of a run to the screen of a broken invariant, and
     /// true if certainly none exists.
@@ -101,41 +106,58 @@ extension Analysis {
 
 extension UserMoves {
     /// Returns the machine's run to a trap among these moves.
-    func replay(_ trap: TrapFact) -> Replay? {
+    ///
+    /// - Parameter others: the moves that lead to the screen from the trap; `nil` for any trap.
+    func replay(_ trap: TrapFact, withWay others: UserMoves? = nil) -> Replay? {
         var replay: Replay?
         switch trap.evidence {
         case .word(let word):
-            replay = self.replay(within: trap.reach.within, until: { state, _ in state.topScreen == trap.reach.screen }) {
-                states.replay(to: word, where: $0)
+            replay = self.replay(within: trap.reach.within, until: { state, _ in state.topScreen == trap.reach.screen }) { isTrap in
+                states.replay(to: word) { isTrap($0) && others?.leads(to: trap.reach.screen, from: $0) ?? true }
             }
         case .run(let run): replay = run
         }
         replay?.isShortest = trap.isNearest
         return replay
     }
+
+    /// True if the moves lead to a screen from a state, as far as that is known.
+    private func leads(to screen: ScreenID, from state: State) -> Bool {
+        var search = StateSearch(machine: machine, from: state, effort: Effort(Self.mostAfterOne))
+        return search.run { $0.topScreen == screen } != nil || !search.isComplete
+    }
 }
 
-/// Decides whether screens can be reached from every state. Computes shared parts only once.
+/// Decides whether screens can be reached from every state, or from those from which other moves
+/// lead to them. Computes shared parts only once.
 struct ReachSearch {
     private let moves: UserMoves
+    private let others: UserMoves?
     /// Assumes the best content of other tabs; `nil` without tabs.
     private var hopeful: TrapSearch?
     /// Assumes the worst content of other tabs.
     private var doubtful: TrapSearch
+    /// The other moves with the worst content, beside the hopeful search, and with the best.
+    private var certainWays, possibleWays: TrapSearch?
     private var known: [Invariant.Reach: Reach] = [:]
     /// The effort left for paths down the stacks, and for searches on the machine.
     private var descents: Effort
     private var effort = Effort(1_000_000)
 
     private var analysis: Analysis { moves.states }
+    private var isExact: Bool { moves.isExact && others?.isExact ?? true }
 
-    /// - Parameter most: the greatest number of actions in the invariants; `nil` to ignore numbers.
-    init(_ moves: UserMoves, within most: Int? = nil) {
-        self.moves = moves
+    /// - Parameters:
+    ///   - most: the greatest number of actions in the invariants; `nil` to ignore numbers.
+    ///   - others: moves that must lead to the screen from each trap; `nil` for all traps.
+    init(_ moves: UserMoves, within most: Int? = nil, withWay others: UserMoves? = nil) {
+        (self.moves, self.others) = (moves, others)
         let effort = moves.states.system.descentEffort
         descents = most == nil ? effort : Effort(2 * effort.left)
         hopeful = moves.hasTabs ? TrapSearch(moves, isHopeful: true, within: most) : nil
         doubtful = TrapSearch(moves, isHopeful: false, within: most)
+        certainWays = others.map { TrapSearch($0, isHopeful: false) }
+        possibleWays = others.map { TrapSearch($0, isHopeful: true) }
     }
 
     mutating func reach(of reach: Invariant.Reach) -> Reach {
@@ -152,21 +174,22 @@ struct ReachSearch {
         case .none: return .always
         case .unknown: return .unknown
         }
-        guard hopeful != nil else { return .trapped(fact(reach, possible, isCertain: moves.isExact, isNearest: moves.isExact)) }
+        guard hopeful != nil else { return .trapped(fact(reach, possible, isCertain: isExact, isNearest: isExact)) }
         var certain: Descent?
-        if case .found(let word)? = hopeful?.trap(for: reach, &descents) { certain = word }
+        if case .found(let word)? = hopeful?.trap(for: reach, withWay: &certainWays, &descents) { certain = word }
         if let certain, certain.cost <= possible.cost {
-            return .trapped(fact(reach, certain, isCertain: moves.isExact, isNearest: moves.isExact))
+            return .trapped(fact(reach, certain, isCertain: isExact, isNearest: isExact))
         }
-        let distance = certain?.cost ?? (reach.within == nil ? possible.cost + 1 : .max)
+        // The forgotten content of columns makes most losses uncertain.
+        let distance = certain?.cost ?? (reach.within == nil && others == nil ? possible.cost + 1 : .max)
         let (nearer, areAllKnown) = trap(for: reach, before: distance)
         if var nearer {
-            nearer.isNearest = areAllKnown || (moves.isExact && nearer.distance == possible.cost)
+            nearer.isNearest = areAllKnown || (isExact && nearer.distance == possible.cost)
             return .trapped(nearer)
         }
         // The machine knows all states.
         if distance == .max, areAllKnown { return .always }
-        let isCertain = certain != nil && moves.isExact
+        let isCertain = certain != nil && isExact
         return .trapped(fact(reach, certain ?? possible, isCertain: isCertain, isNearest: isCertain && areAllKnown))
     }
 
@@ -175,16 +198,16 @@ struct ReachSearch {
         var fewer = reach
         fewer.within = 4
         while let few = fewer.within, let most = reach.within, few < most {
-            if case .none = doubtful.trap(for: fewer, &descents) { return .none }
+            if case .none = doubtful.trap(for: fewer, withWay: &possibleWays, &descents) { return .none }
             fewer.within = 2 * few
         }
-        return doubtful.trap(for: reach, &descents)
+        return doubtful.trap(for: reach, withWay: &possibleWays, &descents)
     }
 
     private func fact(_ reach: Invariant.Reach, _ word: Descent, isCertain: Bool, isNearest: Bool) -> TrapFact {
         TrapFact(
             reach: reach, top: analysis.system.symbol(at: word.top).screen, distance: word.cost, isNearest: isNearest,
-            isCertain: isCertain, width: moves.width, evidence: .word(word))
+            isCertain: isCertain, width: moves.width, isLoss: others != nil, evidence: .word(word))
     }
 
     /// Returns the machine's nearest state, after fewer than `distance` actions, that certainly
@@ -207,7 +230,12 @@ struct ReachSearch {
             left.spend(rest.spent)
             let isKnown = rest.isComplete(upTo: reach.within)
             if found == nil, !isKnown { areAllKnown = false }
-            return found == nil && isKnown
+            guard found == nil, isKnown, let others else { return found == nil && isKnown }
+            var ways = StateSearch(machine: others.machine, from: state, effort: Effort(min(left.left, UserMoves.mostAfterOne)))
+            let way = ways.run { $0.topScreen == reach.screen }
+            left.spend(ways.spent)
+            if way == nil, !ways.isComplete { areAllKnown = false }
+            return way != nil
         }
         left.spend(states.spent)
         effort = left
@@ -215,7 +243,7 @@ struct ReachSearch {
         guard let replay, let top = replay.end.topScreen else { return (nil, areAllKnown) }
         let fact = TrapFact(
             reach: reach, top: top, distance: replay.steps.count, isNearest: areAllKnown, isCertain: true, width: moves.width,
-            evidence: .run(replay))
+            isLoss: others != nil, evidence: .run(replay))
         return (fact, areAllKnown)
     }
 }

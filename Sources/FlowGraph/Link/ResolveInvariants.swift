@@ -26,6 +26,7 @@ extension Linker {
         case .maxDepth(let stack, let depth): stackFlow(stack).map { .maxDepth(stack: $0, depth) }
         case .reach(let name, let from, let most, let excludesGestures):
             reach(name, from).map { .reach(Invariant.Reach(screen: $0, from: $1, within: most, excludesGestures: excludesGestures)) }
+        case .folds(let exceptions): folds(except: exceptions)
         case .via(let name, let screen, let since): via(name, screen, since: since)
         case .after(let name, let absent): after(name, absent: absent)
         case .leaves(let targets, let transition): leaves(targets, after: transition)
@@ -43,6 +44,11 @@ extension Linker {
             report(.unknownValue, "\(quoted(from.value)) is the screen to reach; name another screen, or 'everywhere'", at: from.range)
         }
         return (screen, start)
+    }
+
+    private mutating func folds(except names: [Located<String>]) -> Invariant.Form? {
+        let screens = names.compactMap { screen($0) }
+        return screens.count == names.count ? .folds(except: screens.distinct) : nil
     }
 
     /// Resolves three different screens.

@@ -22,6 +22,8 @@ public struct Invariant: Sendable {
         case maxDepth(stack: FlowID, Int)
         /// The user can always reach a screen.
         case reach(Reach)
+        /// From every state, users reach the same screens at both widths, except for some.
+        case folds(except: [ScreenID])
         /// Before a screen is on top, another one is.
         case via(Via)
         /// While the first target, or a screen of it, is on top, the others are on no active stack.

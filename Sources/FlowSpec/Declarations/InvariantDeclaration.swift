@@ -23,6 +23,8 @@ public struct InvariantDeclaration: Sendable {
         case leaves([Located<String>], transition: Located<String>)
         /// A screen is reachable, from every state or from a screen, with at most some actions.
         case reach(Located<String>, from: Located<String>?, within: Int?, excludesGestures: Bool)
+        /// Both widths lead to the same screens from every state, with exceptions.
+        case folds(except: [Located<String>])
         /// Before a screen is on top, another is, since the start or since a third was on top.
         case via(Located<String>, screen: Located<String>, since: Located<String>?)
         /// If the first screen is on a stack, the second is below it.

@@ -28,6 +28,9 @@ extension KeyTable {
                     Key("without", .word(["gestures"]), "The actions that users don't perform."),
                 ]),
             Variant(
+                Key("folds", .word(["everywhere"]), "The states from which narrow and wide windows must lead to the same screens."),
+                [Key("except", .list(of: .name(.otherScreen), minimum: 1), "The screens that one width can lose.")]),
+            Variant(
                 Key("via", .name(.otherScreen), "The screen that must be on top first."),
                 [ofScreen, Key("since", .name(.otherScreen), "The screen after which it must be on top, or else after the start.")]),
             Variant(Key("above", .name(.otherScreen), "The screen that must be somewhere below it on its stack."), [ofScreen]),

@@ -37,6 +37,8 @@ private func readForm(of fields: Fields, into diagnostics: inout Diagnostics) ->
                     excludesGestures: fields["without"] != nil)
             }
         }
+    case "folds":
+        return .folds(except: fields.texts("except"))
     case "via":
         return fields.text("screen").flatMap { screen in
             fields.text("via").map { .via($0, screen: screen, since: fields.text("since")) }

@@ -110,7 +110,7 @@ extension JSONObject {
             ),
             .optional(
                 "distance", .integer(minimum: 0),
-                "The number of actions until it is violated (for 'reach': until the screen is unreachable), as in the trace: the minimum, "
+                "The number of actions until it is violated (for 'reach' and 'folds': until a screen is unreachable), as in the trace: the minimum, "
                     + "unless 'bound' is set."),
             bound,
             .optional("trace", .list(of: .string), "The actions that violate it."),

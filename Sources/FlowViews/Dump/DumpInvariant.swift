@@ -22,6 +22,7 @@ extension Dump {
                 "reach": .string(name(reach.screen)), "from": reach.from.map { .string(name($0)) },
                 "within": reach.within.map(JSON.integer), "without": reach.excludesGestures ? .string("gestures") : nil,
             ]
+        case .folds(let exceptions): ["folds": .string("everywhere"), "except": .strings(exceptions.map(name))]
         case .via(let via):
             ["screen": .string(name(via.screen)), "via": .string(name(via.via)), "since": via.since.map { .string(name($0)) }]
         case .after(let target, let absent):

@@ -47,6 +47,8 @@ extension JSONObject {
             .optional("from", .string, "The screen on top in the states that 'reach' checks, if it checks only these."),
             .optional("within", .integer(minimum: 1), "The maximum number of actions to the screen, with 'reach'."),
             .optional("without", .word(["gestures"]), "The actions that users don't perform, with 'reach'."),
+            .optional("folds", .word(["everywhere"]), "Narrow and wide windows must lead to the same screens from every state."),
+            .optional("except", .list(of: .string), "The screens that one width can lose, with 'folds'."),
             .optional("after", .string, "The screen or flow that is on top while the invariant applies."),
             .optional("absent", .list(of: .string), "The screens and flows that must be absent, with 'after'."),
             .optional("transition", .string, "The global transition after which 'leaves' applies."),
@@ -56,7 +58,7 @@ extension JSONObject {
             .optional("since", .string, "The screen after which 'via' must be on top; otherwise after the start."),
             .optional("above", .string, "The screen that must be somewhere below it."),
             .optional("below", .string, "The screen that must have it somewhere below."),
-        ], alternatives: ["always", "never", "maxDepth", "reach", "after", "leaves", "via", "above", "below"])
+        ], alternatives: ["always", "never", "maxDepth", "reach", "folds", "after", "leaves", "via", "above", "below"])
 
     private static let file = JSONObject(
         name: "file", documentation: "A file and its output options.",

@@ -13,9 +13,15 @@ extension AnalysisDump {
         let known = Dictionary(uniqueKeysWithValues: analysis.invariants.map { ($0.invariant, $0.verdict) })
         let reaches = analysis.reaches
         return program.invariants.enumerated().compactMap { index, declared in
-            if case .reach(let reach) = declared.form {
-                switch reaches[reach] {
-                case .always, nil: return invariant(index)
+            let reach: Reach? =
+                switch declared.form {
+                case .reach(let reach): reaches[reach] ?? .always
+                case .folds(let exceptions): analysis.folding(except: exceptions).nearest
+                default: nil
+                }
+            if let reach {
+                switch reach {
+                case .always: return invariant(index)
                 case .trapped(let trap):
                     let replay = trap.isCertain ? analysis.replay(trap) : nil
                     let bound = analysis.isExact ? Distance(trap.distance, .lower) : nil

@@ -30,12 +30,22 @@ struct Example {
 
     /// The findings of `flowgen validate` for the specs, in the order of the files.
     func findings() -> [Finding] {
-        var sources = SourceTable()
         var diagnostics = Diagnostics()
-        let files = texts.map { readSpec(sources.add(Source(path: $0.path, text: $0.text)), in: sources, into: &diagnostics) }
-        let program = link(files, into: &diagnostics)
+        let (files, program) = linked(into: &diagnostics)
         if let program { Analysis(of: program).report(into: &diagnostics) }
         return diagnostics.adopting(rulesOf: files) { _ in program != nil }.sorted.map { Finding($0, in: texts[$0.range.source.index]) }
+    }
+
+    /// The program; `nil` if the specs have mistakes.
+    func program() -> Program? {
+        var diagnostics = Diagnostics()
+        return linked(into: &diagnostics).program
+    }
+
+    private func linked(into diagnostics: inout Diagnostics) -> (files: [SpecFile], program: Program?) {
+        var sources = SourceTable()
+        let files = texts.map { readSpec(sources.add(Source(path: $0.path, text: $0.text)), in: sources, into: &diagnostics) }
+        return (files, link(files, into: &diagnostics))
     }
 }
 

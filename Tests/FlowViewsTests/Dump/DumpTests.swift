@@ -86,6 +86,7 @@ import Testing
             #""after": "gate", "absent": ["bar", "home.detail"] }"#, #""screen": "home.detail", "above": "home.list" }"#,
             #""screen": "home.list", "below": "home.detail" }"#, #""transition": "order", "leaves": ["gate", "home.list"] }"#,
             #""screen": "home.list", "via": "home.detail", "since": "home.list" }"#,
+            #""folds": "everywhere", "except": ["home.detail"] }"#,
         ]
         #expect(lines.map { String($0.dropFirst(head.count)) } == expected)
     }

@@ -154,7 +154,7 @@ private let withoutLinks = Program(
         .maxDepth(stack: home, 4), .reach(Invariant.Reach(screen: list, from: detail, within: 3, excludesGestures: true)),
         .after(.flow(gate), absent: [.flow(bar), .screen(detail)]), .above(detail, list),
         .below(list, detail), .leaves([.flow(gate), .screen(list)], after: LinkID(index: 0)),
-        .via(Invariant.Via(screen: list, via: detail, since: list)),
+        .via(Invariant.Via(screen: list, via: detail, since: list)), .folds(except: [detail]),
     ].map { Invariant(name: named("holds"), range: place, documentation: "It must.", form: $0) })
 
 private let localized: LocalizedText = {
