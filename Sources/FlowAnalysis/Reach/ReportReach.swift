@@ -47,21 +47,23 @@ extension Report {
         let first = part.screens.count == 1 ? Target.screen(part.screens[0]) : part.first
         let name = program.declaredName(of: first)
         let title = quoted(name.value)
-        let there = width.map { " in \($0.name)" } ?? ""
-        func removing(_ parts: String) -> String { width == nil ? ", or remove \(parts)" : "" }
-        let message: String
-        switch first {
-        case .screen where part.screens.count == 1:
-            message = "\(title) is unreachable\(there): no transition that can run shows it; add one\(removing(title))"
-        case .screen:
-            let others = part.screens.count == 2 ? "another screen" : "\(part.screens.count - 1) other screens"
-            message =
-                "\(title) and \(others) are unreachable\(there): no transition that can run shows \(title); add one\(removing("the screens"))"
-        case .flow:
-            message =
-                "the flow \(title) and \(part.screens.count) screens are unreachable\(there): no transition that can run \(width == nil ? "starts" : "shows") \(title); "
-                + "add one\(removing("the flow and the screens"))"
-        }
+        let (subject, cause, rest) =
+            switch first {
+            case .screen where part.screens.count == 1: ("\(title) is", "shows it", title)
+            case .screen:
+                (
+                    "\(title) and \(part.screens.count == 2 ? "another screen" : "\(part.screens.count - 1) other screens") are",
+                    "shows \(title)", "the screens"
+                )
+            case .flow:
+                (
+                    "the flow \(title) and \(part.screens.count) screens are", "\(width == nil ? "starts" : "shows") \(title)",
+                    "the flow and the screens"
+                )
+            }
+        let place = width.map { " in \($0.name)" } ?? ""
+        let remedy = width == nil ? "add one, or remove \(rest)" : "add one"
+        let message = "\(subject) unreachable\(place): no transition that can run \(cause); \(remedy)"
         return Finding(.unreachableScreen, message, at: name.range, verdict: .proved)
     }
 
