@@ -41,6 +41,18 @@ import Testing
         #expect(found == expected)
     }
 
+    @Test func `a modal that users can dismiss if one screen presents it, but not if another does`() throws {
+        let found = try findings(
+            """
+              mail:
+                screens:
+                  list: { transitions: { show: { present: terms }, open: { push: text } } }
+                  text: { transitions: { show: { present: terms, presentation: { compact: fullScreen } } } }
+              terms: { screens: { terms: {} } }
+            """)
+        #expect(found == [Self.lost("list", from: "terms", also: " | 1️⃣ users also lose 1 other screen: 'text'")])
+    }
+
     /// Users can open the text only while its column is beside the list.
     @Test func `every lost screen is named, the nearest with its trace`() throws {
         let found = try findings(

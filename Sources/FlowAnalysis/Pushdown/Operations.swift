@@ -347,7 +347,10 @@ package struct Operations {
             if case .flow(let flow) = use.target, program[flow].kind.isStackOrSingle { presented.insert(flow) }
             // The steps after it run above the presented content, which needn't be a stack.
             isPlain = isLast
-            if isLast, case let presentation = program[site].presentation, presentation.canBeSwiped, !presentation.holdsLinks {
+            // Sites share a layer only if users can dismiss it at every width.
+            if isLast, case let presentation = program[site].presentation, presentation.canBeSwiped, !presentation.differsByWidth,
+                !presentation.holdsLinks
+            {
                 single = .open(beginnings.index(of: Beginning(use)), site, isLayer: true)
             }
         case .pop(1): if isLast { single = .pop }
