@@ -171,6 +171,22 @@ import Testing
         #expect(found == expected)
     }
 
+    /// The rest of a list after `pop`, and a handler, are other events than the transition.
+    @Test(arguments: [
+        "close: [pop, { perform: send, on: { sent: dismiss, failed: [] } }]",
+        "close: [{ perform: send, on: { sent: { push: form, on: { done: dismissAll, dismissed: [] } }, failed: [] } }]",
+    ])
+    func `a layer with an answer before the steps that continue on another screen`(close: String) throws {
+        let found = try findings(
+            """
+              1️⃣terms:
+                presentation: fullScreen
+                screens: { terms: { transitions: { show: { push: text } } }, text: { transitions: { \(close) } } }
+              form: { results: { done: {} }, screens: { form: { transitions: { done: finish } } } }
+            """, guards: "effects: { send: { results: { sent: {}, failed: {} } } }\n")
+        #expect(found == ["1️⃣ exit-needs-answer: users can leave 'terms' only if 'send' returns 'sent'"])
+    }
+
     @Test func `the layer is left from a flow that was pushed in it, by its parent's handler`() throws {
         let found = try findings(
             """

@@ -1,4 +1,5 @@
 import FlowGraph
+import FlowSpec
 import PushdownSystems
 
 /// A flow that users can leave only with a certain answer from the app.
@@ -29,21 +30,37 @@ extension UserMoves {
     }
 
     private func neededAnswers(in enclosure: Enclosure, _ effort: inout Int) -> [NeededAnswers] {
-        // The transitions with steps that depend on an answer. Transitions whose handlers depend on
-        // one aren't avoided, so fewer flows are reported.
-        let asking = IndexSet(
-            moves.rewriting.events.all.indexed().compactMap { event, what -> EventID? in
-                guard case .transition(let transition, _) = what else { return nil }
-                return answers(of: transition, in: enclosure).isEmpty ? nil : event
-            })
+        let program = states.program
+        let asking = Set(program.transitions.indices.map(TransitionID.init).filter { !answers(of: $0, in: enclosure).isEmpty })
         guard !asking.isEmpty else { return [] }
+        // Steps after a pop, and handlers, are other events of the same transition.
+        let steps = program.placedSteps.compactMap { place -> SourceRange? in
+            if case .transition(let transition) = place.owner, asking.contains(transition) { place.step?.range } else { nil }
+        }
+        let events = events(of: asking, continuedBy: Set(steps))
         // Users don't need to leave the app itself.
-        let unanswered = closedStates(of: enclosure, without: asking).filter { !$0.value.isMost }
+        let unanswered = closedStates(of: enclosure, without: events).filter { !$0.value.isMost }
         guard !unanswered.isEmpty else { return [] }
         let closed = closedStates(of: enclosure)
         return unanswered.filter { closed[$0.key] == nil }.sorted { $0.key < $1.key }.compactMap { flow, state in
             self.neededAnswers(of: flow, state, &effort)
         }
+    }
+
+    /// Returns the events of some transitions. Handlers of other transitions aren't among them, so
+    /// fewer flows are reported.
+    private func events(of transitions: Set<TransitionID>, continuedBy steps: Set<SourceRange>) -> IndexSet<EventID> {
+        let rewriting = moves.rewriting
+        return IndexSet(
+            rewriting.events.all.indexed().compactMap { event, what in
+                let isOne =
+                    switch what {
+                    case .transition(let transition, _): transitions.contains(transition)
+                    case .rest(let operation): steps.contains(rewriting.operations.range(of: operation))
+                    case .launch, .back, .swipeDown, .tap, .link: false
+                    }
+                return isOne ? event : nil
+            })
     }
 
     private func neededAnswers(of flow: FlowID, _ closed: ClosedState, _ effort: inout Int) -> NeededAnswers? {
