@@ -27,10 +27,12 @@
             return count == entries.count || mayHaveMore && count > entries.count || count == 0 && !isShown
                 ? nil : "UIKit's stack has \(count) screens, the coordinator's \(entries.count)"
         case (.tabs(_, let selected, let tabs), let bar as UITabBarController):
-            let controllers = bar.viewControllers ?? []
+            var controllers = bar.viewControllers ?? []
             if controllers.isEmpty, !isShown { return nil }
+            let others = (bar as? any TabContainer)?.tabsOutsideBar.sorted { $0.key < $1.key } ?? []
+            for (place, tab) in others where place <= controllers.count { controllers.insert(tab, at: place) }
             guard controllers.count == tabs.count else { return "the bar has \(controllers.count) tabs, not \(tabs.count)" }
-            let shown = tabs.indices.contains(bar.selectedIndex) ? tabs[bar.selectedIndex].name : "none"
+            let shown = controllers.firstIndex { $0 === bar.selectedViewController }.map { tabs[$0].name } ?? "none"
             guard shown == selected else { return "UIKit shows tab \(shown), not \(selected)" }
             return zip(controllers, tabs).lazy
                 .compactMap { difference($0, $1.content, isShown: isShown && $1.name == selected, external) }

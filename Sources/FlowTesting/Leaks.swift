@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+    import FlowRuntime
     import UIKit
 
     /// Remembers the visible view controllers, to find any that were removed but not released.
@@ -20,7 +21,8 @@
                 guard kept.insert(ObjectIdentifier(controller)).inserted else { continue }
                 controllers.append(controller)
                 open += controller.children
-                // Hidden columns of a collapsed split view have no parent.
+                // Tabs outside the bar and hidden columns of a collapsed split view have no parent.
+                if let tabs = controller as? any TabContainer { open += tabs.tabsOutsideBar.values }
                 if let split = controller as? UISplitViewController { open += split.columnControllers }
                 if let presented = controller.presentedViewController { open.append(presented) }
             }

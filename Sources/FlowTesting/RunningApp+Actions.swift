@@ -13,7 +13,8 @@
             case .move(.back): goBack(1, in: state)
             case .move(.backMenu(let count)): goBack(count, in: state)
             case .move(.swipeDown): swipeDown(in: state)
-            case .move(.tap(let flow, let tab)): tapTab(tab, of: flow) ? nil : "tab \(program[flow].tabs[tab].name.value) can't be tapped"
+            case .move(.tap(let flow, let tab)):
+                tapTab(tab, of: flow, in: state) ? nil : "tab \(program[flow].tabs[tab].name.value) can't be tapped"
             case .move(.link(let id)): openLink(id)
             case .doubleTap(let id): doubleTap(id)
             case .lateCall(let below, let button): lateCall(below, button)
@@ -122,9 +123,13 @@
             return nil
         }
 
-        /// Taps a tab of a flow's bar. Containers can be nested.
-        private func tapTab(_ tab: Int, of flow: FlowID) -> Bool {
-            guard case .tabs(let declared, let reselects, _) = program[flow].kind else { return false }
+        /// Taps a tab of a flow's bar, if necessary at the other width. Containers can be nested.
+        private func tapTab(_ tab: Int, of flow: FlowID, in state: State) -> Bool {
+            guard case .tabs(let declared, let reselects, let kind) = program[flow].kind else { return false }
+            if kind != .splitView, let other = machine.width(of: .tap(flow, tab: tab), in: state), other != width {
+                guard user.resize(isNarrow: other == .compact) else { return false }
+                user.finishTransitions()
+            }
             let name = program[flow].name.value
             let acts = declared[tab].steps != nil
             var controller = user.presentedLayers.last ?? window?.rootViewController
@@ -137,7 +142,11 @@
                     guard let bar = container as? UITabBarController else { return false }
                     // UIKit doesn't select a tab that performs steps. If reselecting has no effect,
                     // it doesn't select the selected tab either.
-                    if flow == name { return tapTab(tab, in: bar) || acts || !reselects && tabs[tab].name == selected }
+                    if flow == name {
+                        let shown = declared.indices.filter { declared[$0].isInBar(at: width) || tabs[$0].name == selected }
+                        return shown.firstIndex(of: tab).map { tapTab($0, in: bar) } == true || acts
+                            || !reselects && tabs[tab].name == selected
+                    }
                     controller = bar.selectedViewController
                     content = tabs.first { $0.name == selected }?.content
                 case .switch(_, _, let child):

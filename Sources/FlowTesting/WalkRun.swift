@@ -88,7 +88,7 @@
         /// The next step: the guide's, or a random one.
         func nextStep(using random: inout SeededGenerator) -> WalkStep? {
             if restarts, Int.random(in: 0..<Self.actionsBetweenStarts, using: &random) == 0 { return WalkStep(.restart, luck: 0) }
-            if let guided = guide?.move(in: state) {
+            if let guided = guide?.move(in: state), allows(.move(guided.move)) {
                 return WalkStep(.move(guided.move), luck: random.next(), choices: guided.choices)
             }
             return randomAction(using: &random).map { WalkStep($0, luck: random.next()) }
@@ -97,17 +97,24 @@
         private func randomAction(using random: inout SeededGenerator) -> WalkAction? {
             let action = machine.randomAction(in: state, question: question, at: app.width, using: &random)
             if let action, allows(action) { return action }
-            return machine.moves(in: state).randomElement(using: &random).map { .move($0) }
+            return machine.moves(in: state).map(WalkAction.move).filter { !isAtOtherWidth($0) || app.user.hasFinger }
+                .randomElement(using: &random)
         }
 
         /// True if an action can be tried and its result is predictable.
         func allows(_ action: WalkAction) -> Bool {
-            guard app.user.hasFinger || !action.needsFinger else { return false }
+            guard app.user.hasFinger || !action.needsFinger && !isAtOtherWidth(action) else { return false }
             guard machine.allows(action, in: state, question: question, at: app.width) else { return false }
             guard case .lateAnswer = action, let question else { return true }
             // The screen that asked might be on top again in another state. The machine can't
             // predict the effect of its answer there.
             return !app.showsScreenThatAsked || state == question.expectation.state
+        }
+
+        /// True if an action taps a tab that is in the bar only at the other width.
+        private func isAtOtherWidth(_ action: WalkAction) -> Bool {
+            guard case .move(.tap(let flow, let tab)) = action, !machine.program[flow].isSplit else { return false }
+            return machine.width(of: .tap(flow, tab: tab), in: state).map { $0 != app.width } ?? false
         }
 
         /// Performs a step. Returns the first difference.

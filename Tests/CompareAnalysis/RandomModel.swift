@@ -49,7 +49,10 @@ struct RandomModel {
         case .external: lines.append("    external: true")
         case .tabs, .switch:
             lines.append("    \(flow.isSplit ? "split" : flow.kind == .tabs ? "tabs" : "switch"):")
-            lines += flow.slots.indices.map { "      \(plan.name(ofSlot: $0, in: index)): { \(text(flow.slots[$0], container)) }" }
+            lines += flow.slots.indices.map { slot in
+                let content = text(flow.slots[slot], container) + width(ofSlot: slot, in: index)
+                return "      \(plan.name(ofSlot: slot, in: index)): { \(content) }"
+            }
             let on = handlers(of: index, in: container)
             if !on.isEmpty { lines += ["    on:"] + on.map { "      \($0)" } }
             if flow.kind == .tabs, random.chance(20), !flow.isSplit { lines.append("    reselect: none") }
@@ -128,6 +131,12 @@ struct RandomModel {
         case .screen(let screen): "screen: \(screen)"
         case .action: "action: \(steps(container))"
         }
+    }
+
+    /// Some tabs are in the bar at only one width.
+    private func width(ofSlot slot: Int, in flow: Int) -> String {
+        guard plan.flows[flow].kind == .tabs, !plan.flows[flow].isSplit, (flow + 2 * slot) % 5 == 2 else { return "" }
+        return ", width: \(slot.isMultiple(of: 2) ? "compact" : "regular")"
     }
 
     private func surroundings(of flow: ModelPlan.Flow) -> Place.Surroundings {

@@ -53,6 +53,20 @@ import Testing
         #expect(found == [Self.lost("list", from: "terms", also: " | 1️⃣ users also lose 1 other screen: 'text'")])
     }
 
+    @Test(arguments: [
+        ("width: regular", "", [lost("orders", from: "home")]), ("width: compact", "", [lost("orders", from: "home", at: "regular")]),
+        ("width: regular", "transitions: { show: { select: orders } }", []),
+    ])
+    func `a tab that only one width has in the bar`(width: String, home: String, expected: [String]) throws {
+        let found = try findings(
+            """
+              mail: { tabs: { home: { flow: home }, orders: { flow: orders, \(width) } } }
+              home: { screens: { home: { \(home) } } }
+              orders: { screens: { orders: {} } }
+            """)
+        #expect(found == expected)
+    }
+
     /// Users can open the text only while its column is beside the list.
     @Test func `every lost screen is named, the nearest with its trace`() throws {
         let found = try findings(

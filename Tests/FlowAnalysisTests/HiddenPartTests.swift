@@ -31,6 +31,20 @@ import Testing
             ])
     }
 
+    @Test(arguments: [
+        ("regular", "", ["1️⃣ unreachable-screen: 'orders' is unreachable in compact width: no transition that can run shows it; add one"]),
+        ("compact", "", []), ("regular", "transitions: { show: { select: orders } }", []),
+    ])
+    func `a tab that narrow windows lack`(width: String, home: String, expected: [String]) throws {
+        let found = try findings(
+            """
+              app: { tabs: { home: { flow: home }, orders: { flow: orders, width: \(width) } } }
+              home: { screens: { home: { \(home) } } }
+              orders: { screens: { 1️⃣orders: {} } }
+            """)
+        #expect(found == expected)
+    }
+
     @Test func `screens that lead to each other are one part, those that lead nowhere their own`() throws {
         let found = try findings(
             """

@@ -18,10 +18,36 @@ import Testing
         let (program, findings) = linked([specText(root: "main", flows: flows)])
         let expected = [
             "1️⃣ too-many-tabs: the flow 'main' has 6 tabs: on iPhone, UIKit moves all tabs after the fourth into its More tab, which flowgen can't "
-                + "control; use at most 5"
+                + "control; use at most 5, or 'width: regular' for tabs that only iPad needs"
         ]
         #expect(findings == expected)
         #expect(program != nil)
+    }
+
+    @Test(arguments: [
+        (4, "", []),
+        (
+            5, "",
+            [
+                "1️⃣ too-many-tabs: the flow 'main' has 5 tabs in compact width, and one more while a tab of wide windows is selected: on "
+                    + "iPhone, UIKit moves all tabs after the fourth into its More tab, which flowgen can't control; use at most 4"
+            ]
+        ),
+        (5, ", width: compact", []),
+    ])
+    func `tabs that only wide windows have`(count: Int, lastWidth: String, expected: [String]) {
+        let tabs = (1...count).map { "\($0 == 5 ? "1️⃣" : "")t\($0): { screen: s\($0 == 5 ? lastWidth : "") }" }
+        let wide = lastWidth.isEmpty ? ", wide: { screen: s, width: regular }, wider: { screen: s, width: regular }" : ""
+        let flows = "main: { tabs: { \(tabs.joined(separator: ", "))\(wide) }, screens: { s: {} } }"
+        #expect(linked([specText(root: "main", flows: flows)]).findings == expected)
+    }
+
+    @Test func `the width of a tab in a bar of the app has no effect`() {
+        let flows = "main: { bar: custom, tabs: { a: { screen: s }, b: { screen: s, width: 1️⃣regular } }, screens: { s: {} } }"
+        #expect(
+            linked([specText(root: "main", flows: flows)]).findings == [
+                "1️⃣ unknown-key: 'width' has no effect: your app lays out the tabs of 'main' ('bar: custom'); remove 'width'"
+            ])
     }
 
     @Test func `a tabs flow on a stack`() {

@@ -164,14 +164,15 @@ import Testing
             scan: { action: [{ present: scanner }, popToRoot], badge: true }
             home: { flow: home, with: { user: $user } }
             a: { action: pop, 1️⃣with: {} }
-            b: { screen: b, badge: 2️⃣yes }
-            c: { 3️⃣with: {} }
+            b: { screen: b, badge: 2️⃣yes, width: 3️⃣narrow }
+            c: { 4️⃣with: {}, width: regular }
             """
         let (file, findings) = read(text, at: "flows.main.tabs")
         let expected = [
             "1️⃣ unknown-key: 'with' can't be used with 'action'; it belongs to 'flow' or 'screen' | 7:12 'action' is here",
             "2️⃣ wrong-type: found a string, expected true or false for 'badge'; write true",
-            "3️⃣ missing-key: 'with' needs the key 'flow' or 'screen'",
+            "3️⃣ unknown-value: 'narrow' isn't a value of 'width'; use 'compact' or 'regular'",
+            "4️⃣ missing-key: 'with' needs the key 'flow' or 'screen'",
         ]
         #expect(findings == expected)
         let tabs = try #require(file?.flows[0].tabs)

@@ -65,6 +65,25 @@ import Testing
         #expect(!usual.contains("popsOnReselect"))
     }
 
+    @Test func `tabs that only one width has in the bar`() {
+        let text = swift(
+            flows: """
+                home: { tabs: { list: { flow: list }, more: { flow: list, width: compact }, wide: { flow: list, width: regular } } }
+                list: { screens: { list: {} } }
+                """)
+        #expect(
+            text.part("func isInBar") == """
+                func isInBar(_ tab: HomeTab, isCompact: Bool) -> Bool {
+                    switch tab {
+                    case .more: isCompact
+                    case .wide: !isCompact
+                    default: true
+                    }
+                }
+                """)
+        #expect(!Self.text.contains("isInBar"))
+    }
+
     @Test(arguments: [(", bar: sidebar", true), (", bar: system", false), ("", false)])
     func `an iPad can show a sidebar`(bar: String, hasSidebar: Bool) {
         let text = swift(flows: "home: { tabs: { list: { flow: list } }\(bar) }\nlist: { screens: { list: {} } }")

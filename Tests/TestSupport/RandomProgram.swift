@@ -133,8 +133,10 @@ public struct RandomProgram {
         case .external: lines.append("    external: true")
         case .tabs, .split, .switch:
             let container = Place(flow: flow, isOnStack: false, isContainers: true)
-            let texts = slots.map { slot in
-                "\(slot.name): { \(slot.content == "action" ? "action: \(steps(container))" : slot.content) }"
+            let texts = slots.enumerated().map { index, slot in
+                let content = slot.content == "action" ? "action: \(steps(container))" : slot.content
+                let isAtOneWidth = kind == .tabs && (flow + 2 * index) % 5 == 2
+                return "\(slot.name): { \(content)\(isAtOneWidth ? ", width: \(index.isMultiple(of: 2) ? "compact" : "regular")" : "") }"
             }
             lines.append("    \(kind): { \(texts.joined(separator: ", ")) }")
             let handlers = slots.flatMap { slot in

@@ -125,11 +125,14 @@ class Machine {
     return flows.filter((flow) => !isHidden || this.program.flow(flow).kind === 'split');
   }
 
-  /** True if the user can tap a tab or go to a column. The user can't go to an empty column, and can only go back in stacked ones. */
+  /**
+   * True if the user can tap a tab or go to a column. A tab of another width is in the bar only while it is selected. The user can't go
+   * to an empty column, and can only go back in stacked ones.
+   */
   canTap(tab, flow, state, width) {
-    if (this.program.flow(flow).kind !== 'split') return true;
     const { content } = topLayer(state);
     const { path } = activeContainers(content).filter((bar) => bar.flow === flow).pop();
+    if (this.program.flow(flow).kind !== 'split') return this.program.isInBar(contentAt(content, path), tab, width);
     if (this.program.isEmptyColumn(contentAt(content, [...path, tab]))) return false;
     return width !== 'compact'
       || (activePath(content)[path.length] === tab + 1 && depthOf(state) === 1 && this.program.screen(topScreen(state)).allowsBack);

@@ -80,7 +80,7 @@ class Phone {
         element('span', { class: 'icon', 'aria-hidden': 'true' }, (shownText(tab.title) || spaced(tab.name)).charAt(0)),
         shownText(tab.title) || spaced(tab.name),
         tab.badge ? element('span', { class: 'badge', title: 'The app sets its badge' }, '•') : null);
-    });
+    }).filter((_, tab) => this.program.isInBar(content, tab, this.session.width));
     const isSidebar = this.session.width === 'regular' && this.program.flow(content.flow).bar === 'sidebar';
     return element('div', { class: isSidebar ? 'container beside' : 'container' }, shown,
       element('nav', { class: isSidebar ? 'tabbar sidebar' : 'tabbar', 'aria-label': `Tabs of ${content.flow}` }, tabs));

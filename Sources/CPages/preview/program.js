@@ -25,6 +25,12 @@ class Program {
   /** The tabs of a tabs flow or the columns of a split flow; empty for other flows. */
   tabs(flow) { return this.flow(flow).tabs || []; }
 
+  /** True if a tab is in its bar at a width; without one, at any. */
+  isInBar({ flow, selected }, tab, width) {
+    const only = this.tabs(flow)[tab].width;
+    return !width || !only || only === width || tab === selected;
+  }
+
   /** The children of a switch flow; empty for other flows. */
   children(flow) { return this.flow(flow).children || []; }
 

@@ -15,7 +15,7 @@ extension Rewriting {
         if canBeEmpty(tab, of: flow), stack?.isEmpty ?? (bar.index != tab && leftTab(tab, at: depth, of: run) == nil) {
             return selectEmptiable(tab, of: flow, at: depth, resets: stack != nil, run)
         }
-        if bar.index != tab, !(isSplit[flow.index] ? showsColumns : isBarShown(in: run)) {
+        if bar.index != tab, !(isSplit[flow.index] ? showsColumns : isInBar(bar.index, of: flow) && isBarShown(in: run)) {
             tabsLeftHidden.insert(Operations.TabOf(flow: flow, tab: bar.index))
         }
         let isCreated = isCreated(depth, in: run)
@@ -119,7 +119,7 @@ extension Rewriting {
         var run = run
         let bar = top(of: run).path[depth]
         if !isLast { violation(.noReturn, run.operation) }
-        if isSplit[flow.index] ? !showsColumns : hidesBar(use) { violation(.noReturn, run.operation) }
+        if isSplit[flow.index] ? !showsColumns : !isInBar(bar.index, of: flow) || hidesBar(use) { violation(.noReturn, run.operation) }
         // Nobody has seen a tab of a newly created bar without the stack that is put there; this
         // approximation assumes that somebody can.
         if isCreated(depth, in: run), !use.stack.isEmpty { violation(.coveredBar, run.operation) }

@@ -59,6 +59,8 @@ package struct Rewriting {
     let isSplit: [Bool]
     /// For each flow, the uses of its tabs; `nil` for an action tab.
     let tabUses: [[Use?]]
+    /// For each flow, the only widths at which its tabs are in the bar; empty if all always are.
+    private let tabWidths: [[Width?]]
     /// For each flow, the column that can be empty; `nil` if there is none.
     private let emptiable: [Int?]
     /// The events of the runs that continue from each operation, once they are known.
@@ -83,6 +85,7 @@ package struct Rewriting {
         hidesBar = program.screens.indices.map { program.screens[$0].attributes.hidesTabBar }
         isSplit = program.flows.map(\.isSplit)
         tabUses = program.flows.map { $0.tabs.map(\.use) }
+        tabWidths = program.flows.map { flow in flow.tabs.contains { $0.width != nil } ? flow.tabs.map(\.width) : [] }
         emptiable = program.flows.map { flow in flow.tabs.indices.last { program.placeholder(of: flow.tabs[$0].use?.target) != nil } }
         // The two controls with which nearly every slot can be popped come first.
         _ = controls.index(of: .idle)
@@ -152,12 +155,25 @@ package struct Rewriting {
         isSplit[container.flow.index] || isBarShown(on: symbol)
     }
 
-    /// True if the user can select one part of a tabs flow around a symbol's stack. With stacked
-    /// columns, they see one column, and go back from its first screen to the one before.
+    /// True if the user can select one part of a tabs flow around a symbol's stack. A tab of
+    /// another width is in the bar only while it is selected. With stacked columns, they see one
+    /// column, and go back from its first screen to the one before.
     func canTap(_ tab: Int, of container: Container, on symbol: Symbol) -> Bool {
         guard isTappable(container, on: symbol) else { return false }
-        guard isSplit[container.flow.index], !showsColumns else { return true }
+        guard isSplit[container.flow.index], !showsColumns else { return tab == container.index || isInBar(tab, of: container.flow) }
         return tab + 1 == container.index && alphabet.isRoot(symbol) && allowsBack[symbol.screen.index]
+    }
+
+    /// True if a tab is in the bar even if it isn't selected.
+    func isInBar(_ tab: Int, of flow: FlowID) -> Bool {
+        guard let width = limits.width, !tabWidths[flow.index].isEmpty, let only = tabWidths[flow.index][tab] else { return true }
+        return only == width
+    }
+
+    /// True if the user can leave any part of a tabs flow, and return to it, while its bar is
+    /// shown.
+    func showsAll(of flow: FlowID) -> Bool {
+        isSplit[flow.index] ? showsColumns : tabUses[flow.index].indices.allSatisfy { isInBar($0, of: flow) }
     }
 
     /// True if a column has a placeholder: while it is empty, it can't be selected.

@@ -152,7 +152,8 @@ extension Rewriting {
             }
             guard content.path.indices.contains(bar.depth), operations.resettable.contains(content.path[bar.depth].flow) else { continue }
             let slots = run.segments[bar.segment..<end].flatMap(\.slots)
-            let isHidden = isSplit[content.path[bar.depth].flow.index] ? !showsColumns : isBarHidden(by: slots)
+            let flow = content.path[bar.depth].flow
+            let isHidden = !showsAll(of: flow) || !isSplit[flow.index] && isBarHidden(by: slots)
             if end < run.segments.count || isHidden {
                 violation(.coveredBar, bar.operation)
             }

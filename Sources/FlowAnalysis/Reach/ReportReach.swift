@@ -31,12 +31,13 @@ extension Report {
         return HiddenParts(of: program, hidden: hidden, leavingOut: silent).all
     }
 
-    /// Screens in columns that users of windows with one width never see. A placeholder is only
-    /// visible beside other columns.
+    /// Screens in columns and tabs that users of narrow windows never see. A placeholder is only
+    /// visible beside other columns. Wide windows show all columns, and a tab that they lack is a
+    /// menu of others.
     private func unreachableAtWidths() -> [Finding] {
-        guard program.flows.contains(where: \.isSplit) else { return [] }
+        guard program.hasPartsOfWidths else { return [] }
         let everywhere = analysis.consistent.screenDistances
-        return analysis.userMoves.filter { !$0.alone.isCut }.flatMap { moves in
+        return analysis.userMoves.filter { $0.width == .compact && !$0.alone.isCut }.flatMap { moves in
             let hidden = zip(everywhere, moves.alone.screenDistances).map { $0 != nil && $1 == nil }
             let lost = program.screens.indices.map { hidden[$0] && !program.screens[$0].attributes.isPlaceholder }
             return parts(hidden: lost).map { unreachable($0, at: moves.width) }

@@ -75,7 +75,9 @@ extension Linker {
                 guard slot.isAction || slot.use != nil else { return nil }
                 let image = Tab.Image(written.image)
                 tabs.append(
-                    Tab(name: slot.name, use: slot.use, steps: slot.steps, title: slot.title, image: image, hasBadge: written.hasBadge))
+                    Tab(
+                        name: slot.name, use: slot.use, steps: slot.steps, title: slot.title, image: image, hasBadge: written.hasBadge,
+                        width: written.width?.value))
             }
             let isSplit = draft.shape == .split
             return .tabs(

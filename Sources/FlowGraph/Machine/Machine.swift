@@ -113,12 +113,15 @@ public struct Machine: Sendable {
         return containers.map(\.flow).filter { !isHidden || program[$0].isSplit }
     }
 
-    /// True if the user can tap a part of a container with a tappable bar. An empty column can't be
-    /// selected. If columns are stacked, the user sees only one and can go back from its first
-    /// screen to the previous column.
+    /// True if the user can tap a part of a container with a tappable bar. A tab of another width
+    /// is in the bar only while it is selected. An empty column can't be selected. If columns are
+    /// stacked, the user sees only one and can go back from its first screen to the previous
+    /// column.
     private func canTap(_ tab: Int, of flow: FlowID, in state: State, at width: Width?) -> Bool {
-        guard program[flow].isSplit else { return true }
+        let isSplit = program[flow].isSplit
+        guard isSplit || !program[flow].tabs[tab].isInBar(at: width) else { return true }
         guard let top = state.top, let container = top.content.activeContainers.last(where: { $0.flow == flow }) else { return false }
+        guard isSplit else { return top.content.activePath[container.path.count] == tab }
         if let content = top.content[container.path + [tab]], program.isEmptyColumn(content) { return false }
         guard width == .compact else { return true }
         let path = top.content.activePath

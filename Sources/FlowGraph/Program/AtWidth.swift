@@ -3,8 +3,11 @@ import FlowSpec
 extension Program {
     /// True if the user can do something at one width that is impossible at the other.
     public var differsByWidth: Bool {
-        flows.contains { $0.isSplit || $0.presentation.differsByWidth } || sites.contains { $0.presentation.differsByWidth }
+        hasPartsOfWidths || (flows.map(\.presentation) + sites.map(\.presentation)).contains(where: \.differsByWidth)
     }
+
+    /// True if users can go to some tabs or columns at only one width.
+    public var hasPartsOfWidths: Bool { flows.contains { flow in flow.isSplit || flow.tabs.contains { $0.width != nil } } }
 
     /// The program in windows that always have one width.
     public func at(_ width: Width) -> Program {

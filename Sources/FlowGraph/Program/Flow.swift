@@ -132,6 +132,11 @@ public struct Tab: Sendable {
     public var image: Image?
     /// True if the app sets a badge on it.
     public var hasBadge = false
+    /// The only width at which the tab is in the bar; `nil` for all widths.
+    public var width: Width?
+
+    /// True if the tab is in the bar at a width; without one, at any. The selected tab always is.
+    public func isInBar(at width: Width?) -> Bool { width == nil || self.width == nil || self.width == width }
 
     /// The source of a tab's image.
     public enum Image: Hashable, Sendable {

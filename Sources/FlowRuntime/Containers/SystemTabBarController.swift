@@ -10,6 +10,9 @@
         var didSelectTab: (@MainActor (Int) -> Void)?
         var didAppear: (@MainActor () -> Void)?
         var didEnd: (@MainActor () -> Void)?
+        var tabsOutsideBar: [Int: UIViewController] = [:]
+        /// Called after each layout, so also after a change of the window's width.
+        var didLayOut: (@MainActor () -> Void)?
 
         override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
             super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -51,6 +54,11 @@
         override func viewDidAppear(_ animated: Bool) {
             super.viewDidAppear(animated)
             didAppear?()
+        }
+
+        override func viewDidLayoutSubviews() {
+            super.viewDidLayoutSubviews()
+            didLayOut?()
         }
 
         override func viewDidDisappear(_ animated: Bool) {

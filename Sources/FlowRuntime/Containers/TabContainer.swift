@@ -10,6 +10,12 @@
         /// and again whenever the app hides, shows or reorders tabs.
         var tabControllers: [UIViewController] { get set }
 
+        /// The controllers of the tabs that aren't in the bar at the window's width, by their
+        /// places among all tabs that the app hasn't hidden.
+        ///
+        /// The default implementation is always empty: only the system's bar gains and loses tabs.
+        var tabsOutsideBar: [Int: UIViewController] { get set }
+
         /// The index of the visible tab.
         var selectedTabIndex: Int { get set }
 
@@ -38,6 +44,12 @@
     }
 
     extension TabContainer {
+        /// Always empty.
+        public var tabsOutsideBar: [Int: UIViewController] {
+            get { [:] }
+            set {}
+        }
+
         /// Does nothing: UIKit shows and hides the system's bar.
         public func updateBarVisibility(animated: Bool) {}
     }

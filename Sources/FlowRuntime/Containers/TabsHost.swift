@@ -9,6 +9,8 @@
         private(set) var isLoaded = false
         let container: any TabContainer
         private let items: [UITabBarItem?]
+        /// The indices of the tabs that the container has.
+        private var shown: [Int] = []
 
         convenience init(of bar: TabBar) {
             if let flow = bar.base as? any TabsFlow {
@@ -34,12 +36,12 @@
             guard let bar else { return container }
             if !isLoaded {
                 isLoaded = true
-                container.tabControllers = bar.visible.map { controller(of: $0, in: bar) }
+                set(tabs, in: bar)
                 // Always set, because a container can have a different first tab.
-                if let index = bar.selectedPlace { container.selectedTabIndex = index }
-                for name in bar.badges.keys { showBadge(of: name) }
+                showSelection()
                 container.shouldSelectTab = { [weak self] in self?.userTaps($0) ?? true }
                 container.didSelectTab = { [weak self] _ in self?.takeOverSelection() }
+                if bar.differsByWidth { system?.didLayOut = { [weak self] in self?.update() } }
                 split?.didShowColumn = { [weak self] in self?.touchColumns() }
             }
             bar.selected.load()
@@ -54,25 +56,58 @@
             return controller
         }
 
-        /// True if UIKit shows the selected tab.
-        var isSettled: Bool {
-            !isLoaded || container.selectedTabIndex == bar?.selectedPlace
+        private var system: SystemTabBarController? { container as? SystemTabBarController }
+
+        /// The indices of the tabs that belong in the bar of this window.
+        private var tabs: [Int] {
+            let traits = container.viewIfLoaded?.window?.traitCollection ?? container.traitCollection
+            return bar?.indices(isCompact: traits.horizontalSizeClass != .regular) ?? []
         }
 
-        /// Shows the selected tab in the container.
+        private var selectedPlace: Int? { bar.flatMap { shown.firstIndex(of: $0.selectedIndex) } }
+
+        /// True if UIKit shows the selected tab.
+        var isSettled: Bool { !isLoaded || selectedPlace == container.selectedTabIndex }
+
+        /// Shows the selected tab in the container. A tab that leaves the bar stays until then.
         func settle() {
-            guard !isSettled, let index = bar?.selectedPlace else { return }
-            container.selectedTabIndex = index
+            guard isLoaded, let bar else { return }
+            let (new, old) = (tabs, shown)
+            set(isSettled ? new : bar.visible.filter { new.contains($0) || old.contains($0) }, in: bar)
+            if !isSettled { showSelection() }
+        }
+
+        /// Replaces the tabs. If UIKit then selects another tab, that isn't the choice of the user.
+        private func set(_ tabs: [Int], in bar: TabBar) {
+            guard tabs != shown else { return }
+            let didSelect = container.didSelectTab
+            container.didSelectTab = nil
+            shown = tabs
+            let others = bar.visible.enumerated().filter { !tabs.contains($0.element) }
+            container.tabsOutsideBar = Dictionary(uniqueKeysWithValues: others.map { ($0.offset, controller(of: $0.element, in: bar)) })
+            container.tabControllers = tabs.map { controller(of: $0, in: bar) }
+            container.didSelectTab = didSelect
+            for name in bar.badges.keys { showBadge(of: name) }
+        }
+
+        /// Adds and removes tabs after a change of the width or the selection, when nothing moves.
+        private func update() {
+            guard isSettled, shown != tabs, let bar, let settling = bar.navigator?.settling else { return }
+            if !settling.bars.contains(where: { $0 === bar }) { settling.bars.append(bar) }
+            settling.lookInNextTurn()
         }
 
         private func userTaps(_ place: Int) -> Bool {
             defer { bar?.navigator?.settling?.lookInNextTurn() }
-            return bar?.userTaps(place) ?? true
+            guard shown.indices.contains(place) else { return false }
+            return bar?.userTaps(shown[place]) ?? true
         }
 
         /// Waiting calls run after the container has returned, because they can select another tab.
         private func takeOverSelection() {
-            if bar?.takeOverSelection(of: container.selectedTabIndex) == false { settle() }
+            let place = container.selectedTabIndex
+            if shown.indices.contains(place), bar?.takeOverSelection(of: shown[place]) == false { settle() }
+            update()
             bar?.navigator?.settling?.lookInNextTurn()
         }
 
@@ -84,7 +119,7 @@
         var showsAllTabs: Bool { isLoaded && split?.isCollapsed == false }
 
         func showSelection() {
-            if let index = bar?.selectedPlace { container.selectedTabIndex = index }
+            if let selectedPlace { container.selectedTabIndex = selectedPlace }
         }
 
         /// App code has shown a column while the columns are stacked. UIKit might change the
@@ -103,17 +138,11 @@
         func showTabs() {
             guard let bar else { return }
             bar.selected.load()
-            // Replacing the tabs can select another tab, which isn't the user's choice.
-            let didSelect = container.didSelectTab
-            container.didSelectTab = nil
-            container.tabControllers = bar.visible.map { controller(of: $0, in: bar) }
             settle()
-            container.didSelectTab = didSelect
-            for name in bar.badges.keys { showBadge(of: name) }
         }
 
         func showBadge(of name: String) {
-            guard isLoaded, let bar, let place = bar.place(of: name) else { return }
+            guard isLoaded, let bar, let place = shown.firstIndex(where: { bar.names[$0] == name }) else { return }
             container.setBadge(bar.badge(of: name), ofTab: place)
         }
     }

@@ -107,6 +107,8 @@ public struct TabDeclaration: Sendable {
     public var image: Image?
     /// True if the app sets a badge on the tab.
     public var hasBadge = false
+    /// The only width at which the tab is in the bar; `nil` for all widths.
+    public var width: Located<Width>?
 
     /// The content of a tab.
     public enum Content: Sendable {

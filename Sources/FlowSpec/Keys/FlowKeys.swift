@@ -113,6 +113,9 @@ extension KeyTable {
             Key("symbol", .text(isEmptyAllowed: false), "The tab's image: the name of an SF Symbol."),
             Key("image", .text(isEmptyAllowed: false), "The tab's image: its name in the asset catalog."),
             Key("badge", .boolean, "Let your app set a badge on the tab."),
+            Key(
+                "width", .word(words(of: Width.self)),
+                "The only width of the window at which the tab is in the bar (default: both). A selected tab is always in it."),
         ],
         choices: [Choice(.atMostOne, of: ["symbol", "image"])],
         synonyms: ["icon": "symbol", "systemImage": "symbol", "systemName": "symbol"])

@@ -80,6 +80,7 @@ private func readTab(_ entry: Entry, into diagnostics: inout Diagnostics) -> Tab
     tab.title = readFixedText("title", of: fields, into: &diagnostics)
     tab.image = fields.text("symbol").map(TabDeclaration.Image.symbol) ?? fields.text("image").map(TabDeclaration.Image.asset)
     tab.hasBadge = fields.flag("badge")?.value ?? false
+    tab.width = fields.word("width", of: Width.self)
     return tab
 }
 

@@ -130,6 +130,8 @@ struct TabOutput: Sendable {
     let title: Expression?
     let image: Tab.Image?
     let hasBadge: Bool
+    /// The only width at which the tab is in the bar; nil for all widths.
+    let width: Width?
 
     enum Content: Sendable {
         /// A flow: its coordinator's class and the expression that creates it.

@@ -83,7 +83,7 @@ extension OutputBuilder {
         let title = tab.title.map { text($0, .ofNames) }
         return TabOutput(
             name: tab.name, content: content, checksTaps: tab.use != nil && tab.steps != nil, title: title, image: tab.image,
-            hasBadge: tab.hasBadge)
+            hasBadge: tab.hasBadge, width: tab.width)
     }
 
     /// True if the child has an argument for every required parameter.

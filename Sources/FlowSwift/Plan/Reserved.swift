@@ -5,7 +5,7 @@ enum Reserved {
         "attributes", "badge", "chooseStart", "content", "currentChild", "currentCoordinator", "effects", "firstChild", "firstScreen",
         "firstTab",
         "flowName", "fromAnywhere",
-        "guards", "hasFixedTabs", "hasSidebar", "ignore", "linkLifetime", "makeTabBar", "makeTabBarItem",
+        "guards", "hasFixedTabs", "hasSidebar", "ignore", "isInBar", "linkLifetime", "makeTabBar", "makeTabBarItem",
         "makeViewController", "mayStart", "onEvent", "onTop",
         "opensLinks", "popsOnReselect", "presentation", "rootViewController", "routerOnTop", "savedState", "savedValues", "screens",
         "select", "selectedColumn", "selectedTab", "setBadge", "setVisibleTabs", "snapshot", "splitViewController", "start", "stop",

@@ -23,6 +23,7 @@ extension Printer {
         } else if tabs.tabs.contains(where: \.hasItem) {
             makeTabBarItem(tabs, flow)
         }
+        if tabs.tabs.contains(where: { $0.width != nil }) { isInBar(tabs, flow) }
         guard let actions = tabs.actions else { return }
         blank()
         block("\(style.overridable)func act(on tab: \(flow.names.tab), \(actions.changeParameter(of: flow)))") { printer in
@@ -35,6 +36,19 @@ extension Printer {
         block("\(style.overridable)var \(tab.badge): String?") { printer in
             printer.line("get { badge(of: .\(afterDot(tab.name.value))) }")
             printer.line("set { setBadge(newValue, of: .\(afterDot(tab.name.value))) }")
+        }
+    }
+
+    private mutating func isInBar(_ tabs: TabsOutput, _ flow: CoordinatorOutput) {
+        blank()
+        block("\(style.overridable)func isInBar(_ tab: \(flow.names.tab), isCompact: Bool) -> Bool") { printer in
+            printer.line("switch tab {")
+            for tab in tabs.tabs {
+                guard let width = tab.width else { continue }
+                printer.line("case .\(afterDot(tab.name.value)): \(width == .compact ? "isCompact" : "!isCompact")")
+            }
+            if tabs.tabs.contains(where: { $0.width == nil }) { printer.line("default: true") }
+            printer.line("}")
         }
     }
 

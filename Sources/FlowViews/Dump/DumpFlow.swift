@@ -68,7 +68,7 @@ extension Dump {
             case nil: [:]
             }
         return ["name": .string(tab.name.value), "place": place(tab.name.range)] + content
-            + ["title": tab.title.map(text)] + image + ["badge": .boolean(tab.hasBadge)]
+            + ["title": tab.title.map(text)] + image + ["badge": .boolean(tab.hasBadge), "width": tab.width.map { .string($0.rawValue) }]
     }
 
     private func child(_ child: Child) -> JSON {

@@ -56,6 +56,8 @@ extension JSONObject {
             .optional("symbol", .string, "The name of the SF Symbol."),
             .optional("image", .string, "The image's name in the asset catalog."),
             .required("badge", .boolean, "True if the app sets a badge."),
+            .optional(
+                "width", .word(Width.allCases.map(\.rawValue)), "The only width at which the tab is in the bar; absent for all widths."),
         ])
 
     static let child = JSONObject(

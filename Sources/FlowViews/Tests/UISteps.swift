@@ -145,12 +145,16 @@ struct UISteps {
         guard case .tabs(let tabs, _, let container) = program[flow].kind, container != .splitView else {
             throw UITestProblem("it selects a column")
         }
+        guard machine.width(of: .tap(flow, tab: tab), in: state) != .regular else {
+            throw UITestProblem("the tab \(quoted(tabs[tab].name.value)) isn't in the bar in compact width")
+        }
         if container == .bar(.custom) { return .tap(program.identifier(ofTab: tab, in: flow)) }
         let bars = machine.moves(in: state).compactMap { if case .tap(let bar, _) = $0, !program[bar].isSplit { bar } else { nil } }
         guard Set(bars).count == 1 else { throw UITestProblem("several tab bars are visible") }
         let title = tabs[tab].title?.fixed
         if style == .maestro, title == nil { throw UITestProblem("the tab \(quoted(tabs[tab].name.value)) has no fixed title") }
-        return .tab(tab, title: title)
+        let place = tabs.indices.filter { machine.width(of: .tap(flow, tab: $0), in: state) != .regular }.firstIndex(of: tab)
+        return .tab(place ?? tab, title: title)
     }
 }
 

@@ -99,7 +99,7 @@ private let withoutLinks = Program(
                     Tab(
                         name: named("home"), use: Use(.flow(home), range: place), title: .literal("Home"),
                         image: .symbol("house"), hasBadge: true),
-                    Tab(name: named("scan"), steps: [step(.dismiss)], image: .asset("Scan")),
+                    Tab(name: named("scan"), steps: [step(.dismiss)], image: .asset("Scan"), width: .regular),
                 ], reselects: false, container: .bar(.custom)), start: Start(otherwise: 0), screens: []),
         Flow(
             name: named("home"), kind: .stack, start: Start(otherwise: 0), screens: [list, detail], parameters: parameters,

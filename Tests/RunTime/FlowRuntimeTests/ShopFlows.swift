@@ -110,6 +110,9 @@ final class StoreCoordinator: Coordinator, TabsFlow, ScreenMaking, FinishingFlow
     let search = ScannerCoordinator()
     let popsOnReselect: Bool
     var hasSidebar = false
+    /// The tabs that are in the bar only in narrow windows, or only in wide ones.
+    var onlyCompact: Set<StoreTab> = []
+    var onlyRegular: Set<StoreTab> = []
     let guardsProfile: Bool
     /// The steps of the action tab.
     var scan: Change<StoreCoordinator>.Handler = { _, change in change.present(ScannerCoordinator()) }
@@ -127,6 +130,8 @@ final class StoreCoordinator: Coordinator, TabsFlow, ScreenMaking, FinishingFlow
         self.guardsProfile = guardsProfile
         super.init(flowName: StoreScreen.flowName)
     }
+
+    func isInBar(_ tab: StoreTab, isCompact: Bool) -> Bool { !(isCompact ? onlyRegular : onlyCompact).contains(tab) }
 
     func content(of tab: StoreTab) -> TabContent {
         switch tab {

@@ -157,6 +157,55 @@ import UIKit
         #expect((app.window.rootViewController as? UITabBarController)?.mode == (hasSidebar ? .tabSidebar : .automatic))
     }
 
+    @Test func `a tab of wide windows is in the bar of a narrow one only while it is selected`() {
+        let coordinator = StoreCoordinator()
+        coordinator.onlyRegular = [.search]
+        let app = HeadlessApp(coordinator)
+        #expect(app.barTitles == ["shelf", "scan", "profile"])
+        coordinator.select(.search)
+        app.user.finishTransitions()
+        #expect(app.state == "tab search camera" && app.barTitles.count == 4)
+        app.user.tapTab(0)
+        #expect(app.state == "tab shelf [shelf]" && app.barTitles == ["shelf", "scan", "profile"])
+        app.user.resize(isNarrow: false)
+        #expect(app.state == "tab shelf [shelf]" && app.barTitles.count == 4)
+        app.user.tapTab(2)
+        app.user.resize(isNarrow: true)
+        #expect(app.state == "tab search camera" && app.barTitles.count == 4)
+        app.user.tapTab(3)
+        #expect(app.state == "tab profile profile" && app.barTitles == ["shelf", "scan", "profile"])
+        #expect(app.complaints == [])
+    }
+
+    @Test func `a tab of narrow windows gives its place to one of wide windows, and keeps its screens`() {
+        let coordinator = StoreCoordinator()
+        coordinator.onlyCompact = [.shelf]
+        coordinator.onlyRegular = [.search]
+        coordinator.setBadge("1", of: .shelf)
+        let app = HeadlessApp(coordinator, on: .pad)
+        #expect(app.barTitles.count == 4, "the selected tab is in the bar")
+        app.take(ShelfCoordinator.self) { _, change in change.push(.note) }
+        coordinator.select(.search)
+        app.user.finishTransitions()
+        #expect(app.state == "tab search camera" && app.barTitles.dropLast(2) == ["scan"])
+        coordinator.select(.shelf)
+        app.user.finishTransitions()
+        #expect(app.state == "tab shelf [shelf, note]" && app.barTitles.count == 4)
+        #expect((app.window.rootViewController as? UITabBarController)?.viewControllers?.first?.tabBarItem.badgeValue == "1")
+        #expect(app.complaints == [])
+    }
+
+    @Test func `a bar under a modal has the tabs of the new width when the modal has gone`() {
+        let coordinator = StoreCoordinator()
+        coordinator.onlyRegular = [.search]
+        let app = HeadlessApp(coordinator)
+        app.user.tapTab(1)
+        app.user.resize(isNarrow: false)
+        app.user.swipeDown()
+        #expect(app.state == "tab shelf [shelf]" && app.barTitles.count == 4)
+        #expect(app.complaints == [])
+    }
+
     @Test func `badges are kept, before the start and while a tab is hidden`() {
         let coordinator = StoreCoordinator()
         coordinator.setBadge("1", of: .profile)
@@ -300,4 +349,11 @@ private final class OwnBarCoordinator: Coordinator, TabsFlow {
     func content(of tab: Tab) -> TabContent { .flow(ShelfCoordinator()) }
     func makeTabBarItem(for tab: Tab) -> UITabBarItem? { UITabBarItem(title: nil, image: nil, tag: 0) }
     func makeTabBar() -> any TabContainer { bar }
+}
+
+extension HeadlessApp<StoreCoordinator> {
+    /// The titles of the tabs in the bar.
+    fileprivate var barTitles: [String] {
+        (window.rootViewController as? UITabBarController)?.viewControllers?.map { $0.tabBarItem.title ?? "" } ?? []
+    }
 }

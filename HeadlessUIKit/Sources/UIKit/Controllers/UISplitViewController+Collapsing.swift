@@ -65,14 +65,17 @@ extension UISplitViewController {
 }
 
 extension UIWindow {
-    /// Adapts all split views and presented layers to a new width, including covered ones.
+    /// Adapts all split views and presented layers to a new width, including covered ones, and lays
+    /// out the views. A view that isn't in the window is laid out when it appears.
     func adapt() {
-        for base in [rootViewController].compactMap({ $0 }) + layers.map(\.presented) { adaptSplitViews(in: base) }
+        for base in [rootViewController].compactMap({ $0 }) + layers.map(\.presented) { adapt(base) }
         for layer in layers { layer.presented.adaptPresentation() }
+        layoutIfNeeded()
     }
 
-    private func adaptSplitViews(in controller: UIViewController) {
+    private func adapt(_ controller: UIViewController) {
         (controller as? UISplitViewController)?.adapt()
-        for child in controller.children { adaptSplitViews(in: child) }
+        controller.viewIfLoaded?.setNeedsLayout()
+        for child in controller.children { adapt(child) }
     }
 }

@@ -11,7 +11,7 @@ final class TabBar {
     private(set) var contents: [Content]
     private let makeFirstIndex: @MainActor () -> Int
     private(set) var selectedIndex: Int
-    /// The indices of the tabs in the bar, in the bar's order.
+    /// The indices of the tabs that the app hasn't hidden, in the bar's order.
     private(set) var visible: [Int]
     /// The texts of the badges that were set, by the tabs' names.
     private(set) var badges: [String: String?] = [:]
@@ -23,6 +23,9 @@ final class TabBar {
     private let hasFixedTabs: Bool
     /// True for each tab with content whose guard is checked before a tap selects it.
     private let checksTaps: [Bool]
+    /// The indices of the tabs that are in the bar at only one width: in narrow windows, or in wide
+    /// ones.
+    private let onlyCompact, onlyRegular: Set<Int>
     /// Runs the steps of an action tab, or the steps that check a tab's guard.
     let act: @MainActor (_ draft: Draft, _ index: Int) -> Void
     /// Runs the container's own steps for a tab's result.
@@ -36,6 +39,8 @@ final class TabBar {
         contents = tabContents.map(\.content)
         coordinators = tabContents.map(\.coordinator)
         checksTaps = tabContents.map(\.checksTaps)
+        onlyCompact = Set(tabs.indices.filter { !flow.isInBar(tabs[$0], isCompact: false) })
+        onlyRegular = Set(tabs.indices.filter { !flow.isInBar(tabs[$0], isCompact: true) })
         makeFirstIndex = { [weak flow] in
             let first = flow?.firstTab.rawValue
             return tabs.firstIndex { $0.rawValue == first } ?? 0
@@ -75,12 +80,15 @@ final class TabBar {
         return if case .action = contents[index] { nil } else { index }
     }
 
-    /// The place of a tab in the bar; `nil` if the tab isn't in the bar.
-    func place(of name: String) -> Int? {
-        names.firstIndex(of: name).flatMap(visible.firstIndex)
-    }
+    /// True if the width of the window decides which tabs are in the bar.
+    var differsByWidth: Bool { !onlyCompact.isEmpty || !onlyRegular.isEmpty }
 
-    var selectedPlace: Int? { visible.firstIndex(of: selectedIndex) }
+    /// The indices of the tabs in the bar of a window, in the bar's order. The selected tab is
+    /// always in it.
+    func indices(isCompact: Bool) -> [Int] {
+        let others = isCompact ? onlyRegular : onlyCompact
+        return visible.filter { $0 == selectedIndex || !others.contains($0) }
+    }
 
     /// True if a tab has content. A column with only its placeholder has none.
     func isSelectable(_ index: Int) -> Bool {
@@ -94,9 +102,7 @@ final class TabBar {
     // MARK: - Changes by the user and app code
 
     /// Handles a tap on a tab. Returns true if the user interface should select the tab.
-    func userTaps(_ place: Int) -> Bool {
-        guard visible.indices.contains(place) else { return false }
-        let index = visible[place]
+    func userTaps(_ index: Int) -> Bool {
         guard isSelectable(index), !checksTaps[index] || index == selectedIndex else {
             navigator?.act(on: index, of: self)
             return false
@@ -121,9 +127,8 @@ final class TabBar {
 
     /// Updates the model to a tab selected by the user or app code. Returns false if the tab can't
     /// be selected.
-    func takeOverSelection(of place: Int) -> Bool {
-        guard visible.indices.contains(place), visible[place] != selectedIndex else { return true }
-        let index = visible[place]
+    func takeOverSelection(of index: Int) -> Bool {
+        guard index != selectedIndex else { return true }
         guard isSelectable(index) else { return false }
         navigator?.takeOver {
             navigator?.interface.load(contents[index])

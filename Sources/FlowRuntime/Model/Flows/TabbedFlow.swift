@@ -16,6 +16,13 @@ public protocol TabbedFlow: Coordinator {
     /// True if all tabs are always visible, so the app can't hide any.
     var hasFixedTabs: Bool { get }
 
+    /// Returns true if a tab is in the bar at a width even if it isn't selected.
+    ///
+    /// - Parameters:
+    ///   - tab: the tab.
+    ///   - isCompact: true for a narrow window, with a compact horizontal size class.
+    func isInBar(_ tab: Tab, isCompact: Bool) -> Bool
+
     /// Returns the content of a tab.
     func content(of tab: Tab) -> TabContent
 
@@ -41,6 +48,9 @@ extension TabbedFlow {
 
     /// False by default: the app can hide tabs.
     public var hasFixedTabs: Bool { false }
+
+    /// True by default: each tab is in the bar at every width.
+    public func isInBar(_ tab: Tab, isCompact: Bool) -> Bool { true }
 
     /// Default implementation: does nothing.
     public func act(on tab: Tab, _ change: Change<Owner>) {}
@@ -88,7 +98,7 @@ extension TabbedFlow {
         bar?.setBadge(text, of: tab.rawValue)
     }
 
-    /// The visible tabs, in the bar's order.
+    /// The visible tabs, in the bar's order. Some of them might be in the bar at only one width.
     public var visibleTabs: [Tab] {
         bar?.visible.compactMap { Tab(rawValue: bar?.names[$0] ?? "") } ?? []
     }
