@@ -124,13 +124,13 @@
         }
 
         /// Taps a tab of a flow's bar, if necessary at the other width. Containers can be nested.
-        private func tapTab(_ tab: Int, of flow: FlowID, in state: State) -> Bool {
-            guard case .tabs(let declared, let reselects, let kind) = program[flow].kind else { return false }
-            if kind != .splitView, let other = machine.width(of: .tap(flow, tab: tab), in: state), other != width {
+        private func tapTab(_ tab: Int, of id: FlowID, in state: State) -> Bool {
+            guard case .tabs(let declared, let reselects, let kind) = program[id].kind else { return false }
+            if kind != .splitView, let other = machine.width(of: .tap(id, tab: tab), in: state), other != width {
                 guard user.resize(isNarrow: other == .compact) else { return false }
                 user.finishTransitions()
             }
-            let name = program[flow].name.value
+            let name = program[id].name.value
             let acts = declared[tab].steps != nil
             var controller = user.presentedLayers.last ?? window?.rootViewController
             var content = coordinator?.snapshot.layers.last
@@ -143,9 +143,8 @@
                     // UIKit doesn't select a tab that performs steps. If reselecting has no effect,
                     // it doesn't select the selected tab either.
                     if flow == name {
-                        let shown = declared.indices.filter { declared[$0].isInBar(at: width) || tabs[$0].name == selected }
-                        return shown.firstIndex(of: tab).map { tapTab($0, in: bar) } == true || acts
-                            || !reselects && tabs[tab].name == selected
+                        let place = machine.tappableParts(of: id, in: state, at: width).firstIndex(of: tab)
+                        return place.map { tapTab($0, in: bar) } == true || acts || !reselects && tabs[tab].name == selected
                     }
                     controller = bar.selectedViewController
                     content = tabs.first { $0.name == selected }?.content

@@ -97,8 +97,7 @@
         private func randomAction(using random: inout SeededGenerator) -> WalkAction? {
             let action = machine.randomAction(in: state, question: question, at: app.width, using: &random)
             if let action, allows(action) { return action }
-            return machine.moves(in: state).map(WalkAction.move).filter { !isAtOtherWidth($0) || app.user.hasFinger }
-                .randomElement(using: &random)
+            return machine.moves(in: state).map(WalkAction.move).filter(allows).randomElement(using: &random)
         }
 
         /// True if an action can be tried and its result is predictable.

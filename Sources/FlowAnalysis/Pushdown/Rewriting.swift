@@ -59,8 +59,6 @@ package struct Rewriting {
     let isSplit: [Bool]
     /// For each flow, the uses of its tabs; `nil` for an action tab.
     let tabUses: [[Use?]]
-    /// For each flow, the only widths at which its tabs are in the bar; empty if all always are.
-    private let tabWidths: [[Width?]]
     /// For each flow, the column that can be empty; `nil` if there is none.
     private let emptiable: [Int?]
     /// The events of the runs that continue from each operation, once they are known.
@@ -85,7 +83,6 @@ package struct Rewriting {
         hidesBar = program.screens.indices.map { program.screens[$0].attributes.hidesTabBar }
         isSplit = program.flows.map(\.isSplit)
         tabUses = program.flows.map { $0.tabs.map(\.use) }
-        tabWidths = program.flows.map { flow in flow.tabs.contains { $0.width != nil } ? flow.tabs.map(\.width) : [] }
         emptiable = program.flows.map { flow in flow.tabs.indices.last { program.placeholder(of: flow.tabs[$0].use?.target) != nil } }
         // The two controls with which nearly every slot can be popped come first.
         _ = controls.index(of: .idle)
@@ -166,8 +163,7 @@ package struct Rewriting {
 
     /// True if a tab is in the bar even if it isn't selected.
     func isInBar(_ tab: Int, of flow: FlowID) -> Bool {
-        guard let width = limits.width, !tabWidths[flow.index].isEmpty, let only = tabWidths[flow.index][tab] else { return true }
-        return only == width
+        limits.width == nil || program[flow].tabs[tab].isInBar(at: limits.width)
     }
 
     /// True if the user can leave any part of a tabs flow, and return to it, while its bar is

@@ -58,8 +58,7 @@ public struct Machine: Sendable {
             moves.append(.swipeDown)
         }
         for bar in bars(in: state) {
-            let tabs = program[bar].tabs.indices.filter { canTap($0, of: bar, in: state, at: program.limits.width) }
-            moves += tabs.map { Move.tap(bar, tab: $0) }
+            moves += tappableParts(of: bar, in: state, at: program.limits.width).map { Move.tap(bar, tab: $0) }
         }
         return moves + program.links.indices.map(LinkID.init).filter { canOpen(program[$0], in: state) }.map(Move.link)
     }
@@ -127,6 +126,17 @@ public struct Machine: Sendable {
         let path = top.content.activePath
         return path.indices.contains(container.path.count) && path[container.path.count] == tab + 1 && state.depth == 1
             && state.topScreen.map(program.allowsBack) ?? false
+    }
+
+    /// The tabs or columns that the user can tap, if the bar of their container is tappable.
+    ///
+    /// - Parameters:
+    ///   - flow: the container.
+    ///   - state: a state that shows it.
+    ///   - width: the width of the window; `nil` for any.
+    /// - Returns: the indices, in the order of the bar.
+    public func tappableParts(of flow: FlowID, in state: State, at width: Width?) -> [Int] {
+        program[flow].tabs.indices.filter { canTap($0, of: flow, in: state, at: width) }
     }
 
     private func canSwipeDown(in state: State) -> Bool {

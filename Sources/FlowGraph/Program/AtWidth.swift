@@ -3,7 +3,7 @@ import FlowSpec
 extension Program {
     /// True if the user can do something at one width that is impossible at the other.
     public var differsByWidth: Bool {
-        hasPartsOfWidths || (flows.map(\.presentation) + sites.map(\.presentation)).contains(where: \.differsByWidth)
+        hasPartsOfWidths || flows.contains { $0.presentation.differsByWidth } || sites.contains { $0.presentation.differsByWidth }
     }
 
     /// True if users can go to some tabs or columns at only one width.

@@ -145,7 +145,7 @@ struct UISteps {
         guard case .tabs(let tabs, _, let container) = program[flow].kind, container != .splitView else {
             throw UITestProblem("it selects a column")
         }
-        guard machine.width(of: .tap(flow, tab: tab), in: state) != .regular else {
+        guard let place = machine.tappableParts(of: flow, in: state, at: .compact).firstIndex(of: tab) else {
             throw UITestProblem("the tab \(quoted(tabs[tab].name.value)) isn't in the bar in compact width")
         }
         if container == .bar(.custom) { return .tap(program.identifier(ofTab: tab, in: flow)) }
@@ -153,8 +153,7 @@ struct UISteps {
         guard Set(bars).count == 1 else { throw UITestProblem("several tab bars are visible") }
         let title = tabs[tab].title?.fixed
         if style == .maestro, title == nil { throw UITestProblem("the tab \(quoted(tabs[tab].name.value)) has no fixed title") }
-        let place = tabs.indices.filter { machine.width(of: .tap(flow, tab: $0), in: state) != .regular }.firstIndex(of: tab)
-        return .tab(place ?? tab, title: title)
+        return .tab(place, title: title)
     }
 }
 
