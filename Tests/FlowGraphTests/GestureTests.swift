@@ -148,4 +148,26 @@ import Testing
         #expect(try walk("tap main.cart") == "main: cart")
         #expect(try walk("tap main.list") == "main: list [list, list]")
     }
+
+    @Test func `a tab of another width is in the bar only while it is selected`() throws {
+        var walk = try Walk(
+            """
+            flowspec: 1
+            app: Shop
+            root: main
+            flows:
+              main:
+                tabs: { home: { screen: home }, wide: { screen: wide, width: regular }, more: { screen: more, width: compact } }
+                screens: { home: {}, wide: {}, more: {} }
+            """)
+        let main = FlowID(index: 0)
+        func tappable(_ walk: Walk) -> [[Int]] {
+            ([nil] + Width.allCases).map { walk.machine.tappableParts(of: main, in: walk.state, at: $0) }
+        }
+        #expect(tappable(walk) == [[0, 1, 2], [0, 2], [0, 1]])
+        #expect(try walk("tap main.wide") == "main: wide")
+        #expect(tappable(walk) == [[0, 1, 2], [0, 1, 2], [0, 1]])
+        #expect(try walk("tap main.more") == "main: more")
+        #expect(tappable(walk) == [[0, 1, 2], [0, 2], [0, 1, 2]])
+    }
 }
