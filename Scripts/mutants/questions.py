@@ -8,7 +8,7 @@ it runs. The tests of the questions must then fail.
 FOLDERS = ["FlowGraph", "FlowAnalysis", "FlowSpec"]
 TARGET, CONFIGURATION = "FlowAnalysisTests", "debug"
 ENVIRONMENT = {}
-RUNS = [["--filter", "AbandonedResultTests|UnhandledDismissalTests|TakerSuppressionTests|StackQuestionTests|GuardBypassTests|ClosedLayerTests|ConstantGuardTests|GrowthTests|SkippedScreenTests|TransitionEndTests|TrapTests"]]
+RUNS = [["--filter", "AbandonedResultTests|UnhandledDismissalTests|TakerSuppressionTests|StackQuestionTests|GuardBypassTests|ClosedLayerTests|ConstantGuardTests|GrowthTests|HiddenPartTests|SkippedScreenTests|TransitionEndTests|TrapTests"]]
 
 TAKERS, LINK, DISMISSALS, SLOTS = "TakerSuppressions.swift", "Link.swift", "UnhandledDismissals.swift", "SlotFacts.swift"
 ABANDONED, ABANDONMENTS, CUT_OFF = "AbandonedResults.swift", "Abandonments.swift", "ReportAbandonedResults.swift"
@@ -160,4 +160,8 @@ ALL = [
     ("a constant guard is only true", CONSTANT,
      "[true, false].map { [GuardAnswer(",
      "(MUTANT ? [true] : [true, false]).map { [GuardAnswer("),
+    # Columns.
+    ("a column is visible at every width", "ReportReach.swift",
+     "$0 != nil && $1 == nil }",
+     "$0 != nil && $1 == nil && !MUTANT }"),
 ]

@@ -88,11 +88,13 @@ extension Program {
             }
     }
 
-    /// True if steps outside transitions ask.
+    /// True if handlers, or other steps outside transitions, ask.
     fileprivate var asksInHandlers: Bool {
-        placedSteps.contains { place in
-            if case .transition = place.owner { false } else { place.step?.action.choices.isEmpty == false }
-        }
+        func asks(_ step: Step) -> Bool { !step.action.choices.isEmpty }
+        return sites.contains { $0.lists.contains { $0.steps.contains(where: asks) } }
+            || placedSteps.contains { place in
+                if case .transition = place.owner { false } else { place.step.map(asks) ?? false }
+            }
     }
 }
 
