@@ -17,7 +17,7 @@ NAVIGATOR, ENDS, STACK = "Navigator.swift", "Navigator+Ends.swift", "NavigationS
 OBSERVED, LAYERS, WINDOWS = "ObservableContainer.swift", "PresentedLayers.swift", "WindowObserver.swift"
 BARS, EDGE, PRESENTING, ALERT = "StackBars.swift", "SwipeDelegate.swift", "Presenting.swift", "Alert.swift"
 DRAFT, CONTAINERS, STATE, ACTIVATION = "Draft.swift", "Draft+Containers.swift", "SceneState.swift", "Activation.swift"
-HANDLERS, SLOT, ROUTER, CONTENT = "Handlers.swift", "Slot.swift", "Router.swift", "Content.swift"
+HANDLERS, SLOT, ROUTER, CONTENT = "Handlers.swift", "Slot.swift", "Router.swift", "FlowContent.swift"
 TABS, SYSTEM, CUSTOM, BAR = "TabBar.swift", "SystemTabBarController.swift", "CustomTabBarController.swift", "CustomTabBarController+Bar.swift"
 SWITCH, CONTROLLER, CHANGE, ASKING = "ChildSwitch.swift", "SwitchController.swift", "Change.swift", "Change+Asking.swift"
 COORDINATOR, SNAPSHOT, BUTTON = "Coordinator.swift", "Snapshot+Content.swift", "CustomTabBarButton.swift"
@@ -609,8 +609,8 @@ ALL = [
      "guard draft.callsApp(), let slot",
      "guard MUTANT || draft.callsApp(), let slot"),
     ("an alert is requested after a fault", ASKING,
-     "guard draft.continues else { return }\n        let resumption = Resumption(draft)\n        draft",
-     "guard MUTANT || draft.continues else { return }\n        let resumption = Resumption(draft)\n        draft"),
+     "guard draft.continues else { return }\n        let resumption = Resumption(draft)\n        let",
+     "guard MUTANT || draft.continues else { return }\n        let resumption = Resumption(draft)\n        let"),
     # Drafts.
     ("steps continue after a fault", DRAFT,
      "var continues: Bool { fault == nil &&",

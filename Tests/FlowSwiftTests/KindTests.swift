@@ -96,8 +96,8 @@ import Testing
                 "final class SignCoordinator: FlowRuntime.Coordinator, FlowRuntime.ExternalFlow, FlowRuntime.FinishingFlow {"
             ))
         #expect(
-            coordinator.part("func makeViewController") == """
-                func makeViewController(for screen: SignScreen, in slot2: FlowRuntime.Slot) -> UIViewController {
+            coordinator.part("func makeDisplay") == """
+                func makeDisplay(of screen: SignScreen, in slot2: FlowRuntime.Slot) -> UIViewController {
                     switch screen {
                     case .sign(let slot): slot2.begin(screens.makeSign(slot: slot, router: SignRouter(self, slot2)))
                     }

@@ -5,7 +5,7 @@ import Testing
     static let coordinator = [
         "attributes", "badge", "content", "currentChild", "currentCoordinator", "effects", "firstChild", "firstScreen", "firstTab",
         "flowName",
-        "guards", "ignore", "makeTabBar", "makeTabBarItem", "makeViewController", "onEvent", "onTop", "popsOnReselect", "presentation",
+        "guards", "ignore", "makeDisplay", "makeTabBar", "makeTabBarItem", "onEvent", "onTop", "popsOnReselect", "presentation",
         "rootViewController", "routerOnTop", "screens", "select", "selectedTab", "setBadge", "setVisibleTabs", "snapshot", "start", "stop",
         "visibleTabs",
     ]

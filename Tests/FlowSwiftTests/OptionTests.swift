@@ -109,7 +109,7 @@ import Testing
         }
         for member in [
             "let firstScreen: ListScreen", "let list: ListCoordinator", "var listBadge: String? {", "init(screens: any ListScreens",
-            "func makeViewController(for", "enum Name: String", "nonisolated static var flowName",
+            "func makeDisplay(of", "enum Name: String", "nonisolated static var flowName",
         ] {
             #expect(text.contains("\n    \(prefix)\(member)"), "\(member)")
         }
@@ -122,7 +122,7 @@ import Testing
     func `classes that an app may subclass`(access: String, head: String, member: String) {
         let text = swift(flows: Self.flows, rest: "generate: { access: \(access), classes: open }")
         #expect(text.contains("\n\(head)class HomeCoordinator: "))
-        #expect(text.contains("\n    \(member)func makeViewController(for"))
+        #expect(text.contains("\n    \(member)func makeDisplay(of"))
         #expect(text.contains("\n    \(access == "internal" ? "" : access + " ")typealias Owner = HomeCoordinator\n"))
         #expect(!swift(flows: Self.flows).contains("typealias Owner"))
     }

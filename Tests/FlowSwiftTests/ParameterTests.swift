@@ -73,8 +73,8 @@ import Testing
 
     @Test func `what makes view controllers has names that no parameter has`() {
         #expect(
-            pushing("screen: Int, slot: Int").part("func makeViewController") == """
-                func makeViewController(for screen2: HomeScreen, in slot2: FlowRuntime.Slot) -> UIViewController {
+            pushing("screen: Int, slot: Int").part("func makeDisplay") == """
+                func makeDisplay(of screen2: HomeScreen, in slot2: FlowRuntime.Slot) -> UIViewController {
                     switch screen2 {
                     case .home: screens.makeHome(router: HomeRouter(self, slot2))
                     case .item(let screen, let slot): screens.makeItem(screen: screen, slot: slot)

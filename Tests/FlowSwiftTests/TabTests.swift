@@ -66,7 +66,7 @@ import Testing
         let coordinator = Self.text.part("final class InnerCoordinator")
         #expect(coordinator.hasPrefix("final class InnerCoordinator: FlowRuntime.Coordinator, FlowRuntime.TabsFlow {"))
         #expect(coordinator.contains(#"super.init(flowName: "inner")"#))
-        #expect(coordinator.part("func makeViewController") == "")
+        #expect(coordinator.part("func makeDisplay") == "")
         #expect(coordinator.part("fileprivate let screens") == "")
     }
 

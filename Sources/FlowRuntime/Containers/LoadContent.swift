@@ -3,7 +3,7 @@
 
     extension UIViewController: ScreenDisplay {}
 
-    extension Content {
+    extension FlowContent {
         /// The container's view controller, if it has been made.
         var viewController: UIViewController? {
             switch self {

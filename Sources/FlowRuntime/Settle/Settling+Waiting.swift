@@ -31,7 +31,7 @@
 
         /// The controller of a visible stack, during the user's swipe or if its screens are being
         /// removed by others than FlowRuntime.
-        private func stackInForeignChange(_ content: Content) -> UIViewController? {
+        private func stackInForeignChange(_ content: FlowContent) -> UIViewController? {
             guard case .stack(let stack) = content, case let controller = stack.host.navigationController,
                 let transition = controller.transitionCoordinator, transition !== operation?.coordinator
             else { return nil }

@@ -62,7 +62,7 @@
             turnsInMotion = 0
         }
 
-        func load(_ content: Content) {
+        func load(_ content: FlowContent) {
             content.load()
         }
 

@@ -1,5 +1,5 @@
 extension Printer {
-    /// Prints the methods that create a coordinator's view controllers and their UIKit attributes.
+    /// Prints the methods that create a coordinator's view controllers and their attributes.
     mutating func screens(of flow: CoordinatorOutput) {
         guard !flow.screens.isEmpty else { return }
         if flow.screens.contains(where: { !$0.attributes.isEmpty }) {
@@ -7,7 +7,7 @@ extension Printer {
             attributes(of: flow)
         }
         blank()
-        makeViewController(flow)
+        makeDisplay(flow)
     }
 
     private mutating func attributes(of flow: CoordinatorOutput) {
@@ -37,13 +37,13 @@ extension Printer {
         indented { $0.expression(value) }
     }
 
-    private mutating func makeViewController(_ flow: CoordinatorOutput) {
+    private mutating func makeDisplay(_ flow: CoordinatorOutput) {
         let names = flow.screens.flatMap(\.parameters).map(\.name)
         let screenValue = freeName("screen", avoiding: names)
         let usesSlot = flow.isExternal || flow.screens.contains { $0.routerClass != nil }
         let place = usesSlot ? freeName("slot", avoiding: names) : "_"
-        let signature = "for \(screenValue): \(flow.names.screen), in \(place): \(runtime("Slot"))"
-        block("\(style.overridable)func makeViewController(\(signature)) -> UIViewController") { printer in
+        let signature = "of \(screenValue): \(flow.names.screen), in \(place): \(runtime("Slot"))"
+        block("\(style.overridable)func makeDisplay(\(signature)) -> UIViewController") { printer in
             printer.line("switch \(screenValue) {")
             for screen in flow.screens {
                 let values = screen.parameters.map { Expression.Item(nil, binding($0.name)) }

@@ -30,7 +30,7 @@ final class TextInterface: SceneInterface {
         self.alert = alert
     }
 
-    func load(_ content: Content) {
+    func load(_ content: FlowContent) {
         switch content {
         case .stack(let stack): for slot in stack.slots { loadScreen(of: slot) }
         case .tabs(let bar): load(bar.selected)

@@ -20,7 +20,7 @@ final class Shop: Coordinator, StackFlow, FinishingFlow {
 
     var firstScreen: Screen { .list }
 
-    func makeViewController(for screen: Screen, in slot: Slot) -> Line {
+    func makeDisplay(of screen: Screen, in slot: Slot) -> Line {
         let router = Router(self, slot)
         return switch screen {
         case .list: Line("list", router)
@@ -79,7 +79,7 @@ struct Walk {
         expect("tab shop [list, item]", "item lamp")
         take("select") { $1.select(.more, of: App.self) }
         expect("tab more [list]", "list")
-        take("present") { shop, change in
+        take("present") { _, change in
             let flow = Shop(flowName: "card")
             change.present(flow, on: { $1.push(.item($2)) })
         }
@@ -89,10 +89,8 @@ struct Walk {
         expect("tab more [list] + [list]", "list")
         take("finish") { $1.finish("desk", of: Shop.self) }
         expect("tab more [list, item]", "item desk")
-        take("ask") { shop, change in
-            change.alert(title: "Back?", message: nil, style: .alert, from: nil, animated: true) { resumption in
-                [Alert.Choice("Yes", style: .default, steps: { $1.pop() }, of: shop, from: resumption)]
-            }
+        take("ask") { _, change in
+            change.alert(title: "Back?", actions: [AlertAction("Yes", steps: { $1.pop() })])
         }
         expect("tab more [list, item]", "item desk")
         interface.answer("Yes")

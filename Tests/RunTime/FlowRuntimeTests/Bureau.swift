@@ -101,7 +101,7 @@ final class PaperCoordinator: Coordinator, StackFlow, FinishingFlow {
         ScreenAttributes(dismissible: screen != .contract, unsaved: screen == .editor)
     }
 
-    func makeViewController(for screen: PaperScreen, in slot: Slot) -> UIViewController {
+    func makeDisplay(of screen: PaperScreen, in slot: Slot) -> UIViewController {
         Paper(screen.rawValue, Router(self, slot), notary)
     }
 }

@@ -39,7 +39,7 @@ private final class RoomCoordinator: Coordinator, StackFlow {
 
     var firstScreen: RoomScreen { chooseStart() }
 
-    func makeViewController(for screen: RoomScreen, in slot: Slot) -> UIViewController {
+    func makeDisplay(of screen: RoomScreen, in slot: Slot) -> UIViewController {
         ShopScreen(screen.rawValue, Router(self, slot))
     }
 }

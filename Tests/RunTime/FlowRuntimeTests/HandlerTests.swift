@@ -373,7 +373,7 @@ private final class OnlyCoordinator: Coordinator, StackFlow {
 
     init() { super.init(flowName: OnlyScreen.flowName) }
 
-    func makeViewController(for screen: OnlyScreen, in slot: Slot) -> UIViewController {
+    func makeDisplay(of screen: OnlyScreen, in slot: Slot) -> UIViewController {
         ShopScreen(screen.rawValue, Router(self, slot))
     }
 }

@@ -134,7 +134,7 @@ private final class SmallCoordinator: Coordinator, StackFlow {
 
     func attributes(of screen: SmallScreen) -> ScreenAttributes { ScreenAttributes(unsaved: screen == .second) }
 
-    func makeViewController(for screen: SmallScreen, in slot: Slot) -> UIViewController {
+    func makeDisplay(of screen: SmallScreen, in slot: Slot) -> UIViewController {
         let router = Router(self, slot)
         let buttons: [String: @MainActor () -> Void] =
             switch screen {

@@ -119,7 +119,7 @@ private final class FormCoordinator: Coordinator, StackFlow {
         super.init(flowName: FormScreen.flowName)
     }
 
-    func makeViewController(for screen: FormScreen, in slot: Slot) -> UIViewController {
+    func makeDisplay(of screen: FormScreen, in slot: Slot) -> UIViewController {
         Form(time, notes)
     }
 }

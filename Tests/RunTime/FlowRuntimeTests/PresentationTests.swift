@@ -260,7 +260,7 @@ private final class DeepCoordinator: Coordinator, StackFlow {
         super.init(flowName: ScannerScreen.flowName)
     }
 
-    func makeViewController(for screen: ScannerScreen, in slot: Slot) -> UIViewController {
+    func makeDisplay(of screen: ScannerScreen, in slot: Slot) -> UIViewController {
         DeepScreen(depths, Router(self, slot))
     }
 }

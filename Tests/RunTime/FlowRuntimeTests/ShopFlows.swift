@@ -61,7 +61,7 @@ final class GateCoordinator: Coordinator, SwitchFlow, ScreenMaking {
         }
     }
 
-    func makeViewController(for screen: GateScreen, in slot: Slot) -> UIViewController {
+    func makeDisplay(of screen: GateScreen, in slot: Slot) -> UIViewController {
         ShopScreen(screen.rawValue, Router(self, slot))
     }
 }
@@ -82,7 +82,7 @@ final class SignInCoordinator: Coordinator, StackFlow, FinishingFlow {
 
     init() { super.init(flowName: SignInScreen.flowName) }
 
-    func makeViewController(for screen: SignInScreen, in slot: Slot) -> UIViewController {
+    func makeDisplay(of screen: SignInScreen, in slot: Slot) -> UIViewController {
         ShopScreen(screen.rawValue, Router(self, slot))
     }
 }
@@ -157,7 +157,7 @@ final class StoreCoordinator: Coordinator, TabsFlow, ScreenMaking, FinishingFlow
         }
     }
 
-    func makeViewController(for screen: StoreScreen, in slot: Slot) -> UIViewController {
+    func makeDisplay(of screen: StoreScreen, in slot: Slot) -> UIViewController {
         ShopScreen(screen.rawValue, Router(self, slot))
     }
 }
@@ -185,7 +185,7 @@ final class ShelfCoordinator: Coordinator, StackFlow {
         }
     }
 
-    func makeViewController(for screen: ShelfScreen, in slot: Slot) -> UIViewController {
+    func makeDisplay(of screen: ShelfScreen, in slot: Slot) -> UIViewController {
         ShopScreen(screen.rawValue, Router(self, slot))
     }
 }
@@ -225,7 +225,7 @@ final class OrderCoordinator: Coordinator, StackFlow, FinishingFlow {
 
     override var presentation: Presentation { style }
 
-    func makeViewController(for screen: OrderScreen, in slot: Slot) -> UIViewController {
+    func makeDisplay(of screen: OrderScreen, in slot: Slot) -> UIViewController {
         ShopScreen(screen.rawValue, OrderRouter(of: self, slot))
     }
 }
@@ -247,7 +247,7 @@ final class ScannerCoordinator: Coordinator, SingleFlow, FinishingFlow {
 
     init() { super.init(flowName: ScannerScreen.flowName) }
 
-    func makeViewController(for screen: ScannerScreen, in slot: Slot) -> UIViewController {
+    func makeDisplay(of screen: ScannerScreen, in slot: Slot) -> UIViewController {
         ShopScreen(screen.rawValue, Router(self, slot))
     }
 }

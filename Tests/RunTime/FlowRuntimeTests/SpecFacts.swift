@@ -56,7 +56,7 @@ struct SpecFacts {
     @MainActor func strangers(in navigator: Navigator) -> [String] {
         var found: [String] = []
         var owners: [ObjectIdentifier] = []
-        func visit(_ content: FlowRuntime.Content, around: [Coordinator]) {
+        func visit(_ content: FlowContent, around: [Coordinator]) {
             if let owner = content.coordinator { owners.append(ObjectIdentifier(owner)) }
             if case .stack(let stack) = content, let base = stack.base {
                 var owner = base
@@ -101,7 +101,7 @@ struct SpecFacts {
         return found
     }
 
-    @MainActor private func path(of content: FlowRuntime.Content) -> [Coordinator] {
+    @MainActor private func path(of content: FlowContent) -> [Coordinator] {
         switch content {
         case .stack(let stack): [stack.slots.last { $0.mark != nil }?.mark?.coordinator ?? stack.base].compactMap { $0 }
         case .single(let slot), .screen(let slot): [slot.maker].compactMap { $0 }

@@ -210,7 +210,7 @@ import UIKit
                 super.init(flowName: "two")
             }
             func content(of child: Child) -> ChildContent { .screen(child == .one ? .one : .two, of: self) }
-            func makeViewController(for screen: Screen, in slot: Slot) -> UIViewController {
+            func makeDisplay(of screen: Screen, in slot: Slot) -> UIViewController {
                 _ = Router(self, slot)
                 return screens[screen] ?? UIViewController()
             }

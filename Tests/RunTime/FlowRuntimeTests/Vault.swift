@@ -38,7 +38,7 @@ final class VaultCoordinator: Coordinator, StackFlow {
         super.init(flowName: VaultHall.flowName)
     }
 
-    func makeViewController(for hall: VaultHall, in slot: Slot) -> UIViewController {
+    func makeDisplay(of hall: VaultHall, in slot: Slot) -> UIViewController {
         let router = Router(self, slot)
         return TestScreen(hall.rawValue).with([
             "out": { router.navigate("out") { _, change in change.popToRoot() } },

@@ -85,7 +85,7 @@ extension SceneState {
         return nil
     }
 
-    private func place(of identity: AnyObject, in content: Content) -> Activation.Place? {
+    private func place(of identity: AnyObject, in content: FlowContent) -> Activation.Place? {
         switch content {
         case .stack(let stack):
             if stack === identity { return .base(stack) }
@@ -110,7 +110,7 @@ extension SceneState {
 
     /// The container directly around a coordinator's visible content in a layer; `nil` if the
     /// content fills the layer.
-    func container(around coordinator: Coordinator, in layer: Layer?) -> Content? {
+    func container(around coordinator: Coordinator, in layer: Layer?) -> FlowContent? {
         let path = path(in: layer)
         guard let index = path.firstIndex(where: { $0.coordinator === coordinator }), index > 0 else { return nil }
         return path[index - 1]

@@ -1,14 +1,24 @@
 extension Change {
-    /// Shows an alert, as the last step. A choice's steps run after the alert has closed, if the
-    /// screen below is still on top.
-    func alert(
-        title: String?, message: String?, style: Alert.Style, from source: (any PopoverSource)?, animated: Bool,
-        choices: (Resumption) -> [Alert.Choice]
+    /// Shows an alert, as the last step. A choice's steps are performed after the alert is
+    /// dismissed, if the screen below it is still on top.
+    ///
+    /// - Parameters:
+    ///   - title: the title; `nil` for none.
+    ///   - message: the text below the title; `nil` for none.
+    ///   - style: whether it is an alert or an action sheet.
+    ///   - source: the view or button that an action sheet points at if it is a popover; `nil` for
+    ///     the center of the screen below it.
+    ///   - actions: the choices, in the order of the buttons.
+    ///   - animated: whether the transition is animated.
+    public func alert(
+        title: String? = nil, message: String? = nil, style: AlertStyle = .alert, from source: (any PopoverSource)? = nil,
+        actions: [AlertAction<Owner>], animated: Bool = true
     ) {
         guard draft.continues else { return }
         let resumption = Resumption(draft)
+        let choices = actions.map { Alert.Choice($0.title, style: $0.style, steps: $0.steps, of: owner, from: resumption) }
         draft.alert = Alert(
-            name: draft.name, title: title, message: message, style: style, source: source, choices: choices(resumption),
+            name: draft.name, title: title, message: message, style: style, source: source, choices: choices,
             isAnimated: animated, resumption: resumption)
     }
 

@@ -51,7 +51,7 @@ extension Draft {
         return nil
     }
 
-    func reset(_ content: Content, animated: Bool, to root: Slot? = nil, above: (NavigationStack) -> [Slot]) {
+    func reset(_ content: FlowContent, animated: Bool, to root: Slot? = nil, above: (NavigationStack) -> [Slot]) {
         switch content {
         case .stack(let stack):
             let (first, above) = (root.map { [$0] } ?? stack.initialSlots(), above(stack))
@@ -157,7 +157,7 @@ extension Draft {
     }
 }
 
-extension Content {
+extension FlowContent {
     /// Runs the container's own steps for the visible child's result.
     fileprivate func finish(_ result: Any, in draft: Draft, state: SceneState) {
         switch self {

@@ -4,7 +4,7 @@
 struct SceneState {
     private unowned let navigator: Navigator
     /// The window's content.
-    private let base: Content?
+    private let base: FlowContent?
     /// The presented layers, bottom first.
     private(set) var layers: [Layer]
     /// The stacks that change, each with its new screens. The last step on a stack decides if it is
@@ -92,8 +92,8 @@ struct SceneState {
 extension SceneState {
     /// The visible contents of a layer, from the outermost container inward; `nil` stands for the
     /// window.
-    func path(in layer: Layer?) -> [Content] {
-        var path: [Content] = []
+    func path(in layer: Layer?) -> [FlowContent] {
+        var path: [FlowContent] = []
         var next = outermost(in: layer)
         while let content = next {
             path.append(content)
@@ -103,10 +103,10 @@ extension SceneState {
     }
 
     /// The outermost content of a layer; `nil` stands for the window.
-    func outermost(in layer: Layer?) -> Content? { layer?.content ?? base }
+    func outermost(in layer: Layer?) -> FlowContent? { layer?.content ?? base }
 
     /// The visible child of a container; `nil` if the content isn't a container.
-    func shown(in content: Content) -> Content? {
+    func shown(in content: FlowContent) -> FlowContent? {
         switch content {
         case .tabs(let bar): bar.contents[selectedIndex(of: bar)]
         case .child(let children): child(of: children).content
@@ -119,7 +119,7 @@ extension SceneState {
         ([base] + layers.map(\.content)).compactMap { $0 }.flatMap(slots)
     }
 
-    private func slots(in content: Content) -> [Slot] {
+    private func slots(in content: FlowContent) -> [Slot] {
         switch content {
         case .stack(let stack): slots(of: stack)
         case .tabs(let bar): bar.contents.flatMap(slots)
@@ -135,7 +135,7 @@ extension SceneState {
     }
 
     /// The stack or screen in front.
-    var active: Content? {
+    var active: FlowContent? {
         var active = outermost(in: layers.last)
         while let content = active, let inner = shown(in: content) { active = inner }
         return active

@@ -5,7 +5,7 @@ struct Alert {
     let name: String
     let title: String?
     let message: String?
-    let style: Style
+    let style: AlertStyle
     /// The source of an action sheet; needed until it is shown.
     var source: (any PopoverSource)?
     let choices: [Choice]
@@ -13,27 +13,16 @@ struct Alert {
     /// The state in which a choice's steps continue.
     let resumption: Resumption
 
-    enum Style {
-        case alert
-        case actionSheet
-    }
-
     /// A button of the alert.
     @MainActor
     struct Choice {
         let title: String
-        let style: Style
+        let style: AlertActionStyle
         /// Runs the choice's steps; `nil` if it only closes the alert.
         let take: (@MainActor () -> Void)?
 
-        enum Style {
-            case `default`
-            case cancel
-            case destructive
-        }
-
         init<Owner: Coordinator>(
-            _ title: String, style: Style, steps: Change<Owner>.Handler?, of owner: Owner, from resumption: Resumption
+            _ title: String, style: AlertActionStyle, steps: Change<Owner>.Handler?, of owner: Owner, from resumption: Resumption
         ) {
             self.title = title
             self.style = style

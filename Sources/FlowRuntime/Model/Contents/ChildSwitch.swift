@@ -4,7 +4,7 @@ final class ChildSwitch {
     /// A child with its content. It exists as long as it is visible.
     struct Child {
         let name: String
-        let content: Content
+        let content: FlowContent
         /// The child's coordinator, which lives as long as the child; `nil` for a bare screen.
         let coordinator: Coordinator?
     }

@@ -1,7 +1,7 @@
 /// A presented layer: its content, and the handlers of its end.
 @MainActor
 final class Layer {
-    let content: Content
+    let content: FlowContent
     let handlers: Handlers
     /// True if presenting or dismissing the layer is animated.
     var isAnimated = true
@@ -16,7 +16,7 @@ final class Layer {
     var shownBy: AnyObject?
 
     init(
-        _ content: Content, of coordinator: Coordinator?, as presentation: Presentation, from source: (any PopoverSource)?,
+        _ content: FlowContent, of coordinator: Coordinator?, as presentation: Presentation, from source: (any PopoverSource)?,
         handlers: Handlers, navigator: Navigator
     ) {
         self.content = content

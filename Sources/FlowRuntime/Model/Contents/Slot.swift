@@ -59,7 +59,7 @@ extension [Slot] {
 
 extension ScreenMaking {
     fileprivate func makeDisplay(in slot: Slot) -> (any ScreenDisplay)? {
-        (slot.screen as? Screen).map { makeViewController(for: $0, in: slot) }
+        (slot.screen as? Screen).map { makeDisplay(of: $0, in: slot) }
     }
 }
 

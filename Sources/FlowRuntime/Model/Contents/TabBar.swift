@@ -8,7 +8,7 @@ final class TabBar {
     private(set) weak var base: Coordinator?
     weak var navigator: Navigator?
     let names: [String]
-    private(set) var contents: [Content]
+    private(set) var contents: [FlowContent]
     private let makeFirstIndex: @MainActor () -> Int
     private(set) var selectedIndex: Int
     /// The indices of the tabs that the app hasn't hidden, in the bar's order.
@@ -62,7 +62,7 @@ final class TabBar {
     /// The index of the tab that the flow starts with.
     var firstIndex: Int { makeFirstIndex() }
 
-    var selected: Content { contents[selectedIndex] }
+    var selected: FlowContent { contents[selectedIndex] }
 
     /// Sets the tab to show. Doesn't change the screen yet.
     func select(_ index: Int) {
@@ -70,7 +70,7 @@ final class TabBar {
     }
 
     /// Replaces a tab's content with its saved flow or screen, before the bar is shown.
-    func restore(_ content: Content, at index: Int) {
+    func restore(_ content: FlowContent, at index: Int) {
         contents[index] = content
     }
 

@@ -17,7 +17,7 @@ open class Coordinator {
     /// The gate for deep links; only on the root, created when first needed.
     private var ownLinkGate: LinkGate?
     /// The flow's container; `nil` for a pushed flow, whose screens are on another flow's stack.
-    private(set) var content: Content?
+    private(set) var content: FlowContent?
     private(set) weak var pushedOn: NavigationStack?
     /// The screen that the flow started with.
     var beganWith: (any ScreenValue)?
@@ -29,7 +29,7 @@ open class Coordinator {
     }
 
     /// Starts the navigation of a scene with this flow as its root. Returns the window's content.
-    func begin(_ navigator: Navigator) -> Content {
+    func begin(_ navigator: Navigator) -> FlowContent {
         ownNavigator = navigator
         navigator.onEvent = earlyOnEvent
         let content = ownContent()
@@ -39,13 +39,13 @@ open class Coordinator {
     }
 
     /// Starts a hosted flow's own navigation.
-    func begin(_ navigator: Navigator, for host: any FlowHost) -> Content {
+    func begin(_ navigator: Navigator, for host: any FlowHost) -> FlowContent {
         ownHost = host
         return begin(navigator)
     }
 
     /// Starts the navigation of a scene from a saved state, as far as it can be restored.
-    func begin(_ navigator: Navigator, restoring state: SavedState) -> (content: Content, restoration: Restoration) {
+    func begin(_ navigator: Navigator, restoring state: SavedState) -> (content: FlowContent, restoration: Restoration) {
         let first = begin(navigator)
         let restoration = StateRestorer.restore(state, navigator)
         navigator.report(.restored(restoration))
@@ -157,7 +157,7 @@ open class Coordinator {
     }
 
     /// Replaces the initial content with the restored one.
-    func restore(_ content: Content) {
+    func restore(_ content: FlowContent) {
         self.content = content
     }
 
@@ -168,9 +168,9 @@ open class Coordinator {
     }
 
     /// Returns the flow's own container. The first call creates it with its first content.
-    func ownContent() -> Content {
+    func ownContent() -> FlowContent {
         if let content { return content }
-        let made: Content =
+        let made: FlowContent =
             switch self {
             case let flow as any TabbedFlow: .tabs(TabBar(of: flow))
             case let flow as any SwitchFlow: .child(ChildSwitch(of: flow))

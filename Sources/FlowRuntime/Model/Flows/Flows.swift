@@ -6,13 +6,13 @@ public protocol ScreenMaking: Coordinator {
     /// The type that displays each screen: with UIKit, `UIViewController`.
     associatedtype ShownAs: ScreenDisplay
 
-    /// Creates the view controller of a screen, with a router for its slot.
+    /// Creates the display of a screen, with a router for its slot.
     ///
     /// - Parameters:
     ///   - screen: the screen with its parameters.
     ///   - slot: the screen's slot, for which the router is created.
-    /// - Returns: the view controller.
-    func makeViewController(for screen: Screen, in slot: Slot) -> ShownAs
+    /// - Returns: with UIKit, the view controller.
+    func makeDisplay(of screen: Screen, in slot: Slot) -> ShownAs
 
     /// Returns the attributes of a screen, such as its title.
     ///
@@ -26,7 +26,7 @@ public protocol ScreenMaking: Coordinator {
 }
 
 extension ScreenMaking {
-    /// Default implementation: leaves all attributes to the view controller.
+    /// Default implementation: leaves all attributes to the display.
     public func attributes(of screen: Screen) -> ScreenAttributes { ScreenAttributes() }
 
     /// Default implementation: requires nothing.

@@ -41,7 +41,7 @@ extension SwitchFlow {
 /// The content of a switch flow's child: a flow, or one bare screen.
 @MainActor
 public struct ChildContent {
-    let content: Content
+    let content: FlowContent
     let coordinator: Coordinator?
     /// The class of the child's coordinator, if only steps create it.
     private(set) var given: Coordinator.Type?

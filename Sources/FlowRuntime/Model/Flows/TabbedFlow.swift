@@ -118,7 +118,7 @@ extension TabbedFlow {
 /// The content of a tab: a flow, one bare screen, or only an action.
 @MainActor
 public struct TabContent {
-    let content: Content
+    let content: FlowContent
     let coordinator: Coordinator?
     let checksTaps: Bool
 

@@ -76,7 +76,7 @@ extension StateRestorer {
     }
 }
 
-extension Content {
+extension FlowContent {
     /// The coordinators whose steps can act when the content is in front: the visible containers'
     /// and the topmost flow's or screen's.
     var front: [Coordinator] {

@@ -7,7 +7,7 @@ extension StateRestorer {
     }
 
     /// Restores a saved content in place of the initial content. Returns the content to use.
-    func restore(_ saved: SavedState.Content, in content: Content) -> (content: Content, kept: Kept) {
+    func restore(_ saved: SavedState.Content, in content: FlowContent) -> (content: FlowContent, kept: Kept) {
         if let place = saved.place, coordinator(at: place) == nil || coordinator(at: place) !== content.coordinator {
             lose(.misplaced)
             return (content, .nothing)
@@ -64,7 +64,7 @@ extension StateRestorer {
     }
 
     /// True if the guards of a tab's screen or flow are true.
-    private func mayShow(_ content: Content) -> Bool {
+    private func mayShow(_ content: FlowContent) -> Bool {
         func mayShow<Maker: ScreenMaking>(_ screen: any ScreenValue, of maker: Maker) -> Bool {
             (screen as? Maker.Screen).map(maker.mayShow) ?? true
         }

@@ -29,7 +29,7 @@ struct StateSaver {
     }
 
     /// Adds the coordinators that tab bars create, because only tab bars can create them again.
-    private mutating func addTabs(in content: Content) {
+    private mutating func addTabs(in content: FlowContent) {
         if case .tabs(let bar) = content, let place = bar.base.flatMap({ self.place(of: $0) }) {
             for (name, content) in zip(bar.names, bar.contents) {
                 if let coordinator = content.coordinator { add(.tab(name, of: place), for: coordinator) }
@@ -58,7 +58,7 @@ struct StateSaver {
 
     // MARK: - Contents
 
-    private mutating func content(_ content: Content) -> SavedState.Content? {
+    private mutating func content(_ content: FlowContent) -> SavedState.Content? {
         switch content {
         case .stack(let stack):
             guard let place = stack.base.flatMap({ self.place(of: $0) }) else { return nil }

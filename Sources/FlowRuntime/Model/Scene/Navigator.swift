@@ -36,7 +36,7 @@ final class Navigator {
     }
 
     /// The content of the window or of a hosted flow.
-    var base: Content? { root?.content ?? host?.stack.map(Content.stack) }
+    var base: FlowContent? { root?.content ?? host?.stack.map(FlowContent.stack) }
 
     /// The screen on top of the active layer.
     var topSlot: Slot? {
@@ -167,7 +167,7 @@ final class Navigator {
         host.ends(end)
     }
 
-    private var contents: [Content] { [base].compactMap { $0 } + layers.map(\.content) }
+    private var contents: [FlowContent] { [base].compactMap { $0 } + layers.map(\.content) }
 
     /// True if the window's or a layer's content contains a container, visible or not.
     private func holds(_ owner: AnyObject) -> Bool {
@@ -232,10 +232,10 @@ final class Navigator {
 
 extension Navigator {
     /// The stack or bare screen that the user sees.
-    var activeContent: Content? { front.content }
+    var activeContent: FlowContent? { front.content }
 
     /// The stack or bare screen that the user sees, and the innermost tab bar around it.
-    var front: (content: Content?, bar: TabBar?) {
+    var front: (content: FlowContent?, bar: TabBar?) {
         var (content, bar) = (layers.last?.content ?? base, nil as TabBar?)
         while let container = content, let selected = container.selected {
             if case .tabs(let tabs) = container { bar = tabs }

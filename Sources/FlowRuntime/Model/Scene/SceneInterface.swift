@@ -38,7 +38,7 @@ protocol SceneInterface: AnyObject {
     func askToDiscard(_ slot: Slot, answer: @escaping @MainActor @Sendable (Bool) -> Void)
 
     /// Creates the visible part of a content. Hidden tabs aren't created.
-    func load(_ content: Content)
+    func load(_ content: FlowContent)
 
     /// Creates a screen's view controller, if it doesn't exist.
     func loadScreen(of slot: Slot)

@@ -1,6 +1,6 @@
 extension Snapshot.Content {
     @MainActor
-    init(_ content: Content) {
+    init(_ content: FlowContent) {
         switch content {
         case .stack(let stack):
             let hosted = stack.isHosted ? stack.slots.first?.mark?.coordinator : nil

@@ -1,6 +1,6 @@
 /// The content of a window, a presented layer, a tab or a switch.
 @MainActor
-enum Content {
+enum FlowContent {
     case stack(NavigationStack)
     case tabs(TabBar)
     case child(ChildSwitch)
@@ -30,7 +30,7 @@ enum Content {
     }
 
     /// The contents directly in the container, visible or not.
-    var children: [Content] {
+    var children: [FlowContent] {
         switch self {
         case .tabs(let bar): bar.contents
         case .child(let children): [children.current.content]
@@ -39,7 +39,7 @@ enum Content {
     }
 
     /// The container's visible child; `nil` if this isn't a container.
-    var selected: Content? {
+    var selected: FlowContent? {
         switch self {
         case .tabs(let bar): bar.selected
         case .child(let children): children.current.content
