@@ -49,3 +49,8 @@ import UIKit
         popover.sourceItem = item
     }
 }
+
+// Not SwiftUI's.
+final class NavigationStack {}
+
+func own(_ stack: NavigationStack) -> NavigationStack? { stack }

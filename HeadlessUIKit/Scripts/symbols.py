@@ -74,7 +74,9 @@ def declarations(folder, module):
         elif kind == "overrides":
             derived.add(source)
         elif kind == "defaultImplementationOf":
-            optional.add(target)
+            # A protocol that refines another one implements requirements only for its own types.
+            if names[source].rpartition(".")[0] == names.get(target, "").rpartition(".")[0]:
+                optional.add(target)
             derived.add(source)
 
     def overridable(symbol, usr):

@@ -8,6 +8,8 @@
     var userInterfaceIdiom = UIUserInterfaceIdiom.phone
     /// True if there is room for one column only. If `nil`, the idiom decides.
     var isNarrow: Bool?
+    /// The states of other headless modules, by their types.
+    var attached: [ObjectIdentifier: AnyObject] = [:]
 
     func reset() {
         behavior = UIKitBehavior()
@@ -16,6 +18,7 @@
         viewTransitions = 0
         userInterfaceIdiom = .phone
         isNarrow = nil
+        attached = [:]
         timeline.dropAll()
     }
 }

@@ -118,6 +118,15 @@
         return try await OwnState.$current.withValue(HeadlessState()) { try await body() }
     }
 
+    /// The state of another headless module, created when it is first needed.
+    package static func attached<Attached: AnyObject>(_ make: () -> Attached) -> Attached {
+        let key = ObjectIdentifier(Attached.self)
+        if let known = state.attached[key] as? Attached { return known }
+        let made = make()
+        state.attached[key] = made
+        return made
+    }
+
     static func raise(_ exception: UIKitException) {
         state.exceptions.append(exception)
     }
@@ -134,7 +143,7 @@
         state.timeline.remove(transition)
     }
 
-    static func inLayoutPass(_ work: @escaping () -> Void) {
+    package static func inLayoutPass(_ work: @escaping () -> Void) {
         state.timeline.inLayoutPass(work)
     }
 
@@ -152,7 +161,7 @@
     }
 
     /// Performs work now, or after the transitions in flight in a window.
-    static func atRest(_ window: UIWindow, perform work: @escaping () -> Void) {
+    package static func atRest(_ window: UIWindow, perform work: @escaping () -> Void) {
         guard let last = state.timeline.inFlight.last(where: { $0.window === window }) else { return work() }
         last.then { atRest(window, perform: work) }
     }

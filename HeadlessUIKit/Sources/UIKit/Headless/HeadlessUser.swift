@@ -56,7 +56,7 @@
     }
 
     /// The containers from the outermost of the top layer to the visible screen.
-    var visiblePath: [UIViewController] {
+    package var visiblePath: [UIViewController] {
         guard let base = window.layers.last?.presented ?? window.rootViewController else { return [] }
         var path = [base]
         while let next = path.last?.visibleChildren.last(where: { $0.viewIfLoaded?.isHidden != true }) { path.append(next) }
@@ -77,13 +77,15 @@
 
     /// Runs an action in a new turn unless the window is busy, then finishes transitions if
     /// required. Interactive transitions stay in flight.
-    func act(interrupting transition: Transition? = nil, _ action: () -> Bool) -> Bool {
+    func act(interrupting transition: Transition?, _ action: () -> Bool) -> Bool {
         HeadlessUIKit.turnRunLoop()
         guard !HeadlessUIKit.isBusy(window, apartFrom: transition) else { return false }
         let done = action()
         if finishesTransitions { finishTransitions() }
         return done
     }
+
+    package func act(_ action: () -> Bool) -> Bool { act(interrupting: nil, action) }
 
     func letGo(of gesture: Gesture, cancelled: Bool) -> Bool {
         guard let transition = HeadlessUIKit.transition(heldBy: gesture, in: window) else { return false }
