@@ -54,6 +54,8 @@ static const struct PageText pages[] = {
 #include "Part.inc"
 #define PART "rules/names/include-cycle.md"
 #include "Part.inc"
+#define PART "rules/names/interface-mismatch.md"
+#include "Part.inc"
 #define PART "rules/names/like-chain.md"
 #include "Part.inc"
 #define PART "rules/names/misplaced-entry.md"

@@ -30,7 +30,7 @@ extension SwiftFile {
         guard hasApp, let runtime else { return [own] }
         let embedded = PlannedFile(source: source, name: runtimeFileName) {
             var printer = Printer(style: SwiftStyle(access: runtime.isPublic ? .public : .internal))
-            printer.runtimeFile()
+            printer.runtimeFile(runtime)
             return printer.bytes
         }
         return [own, embedded]
@@ -56,6 +56,7 @@ extension Printer {
             blank()
             self.flow(flow)
         }
+        if let view = app?.view { self.appView(view) }
         if let links = app?.links { self.links(links) }
     }
 
@@ -107,6 +108,10 @@ extension Printer {
         if !flow.screens.isEmpty {
             blank()
             screenEnumeration(flow)
+        }
+        if flow.hasView {
+            blank()
+            screenView(flow)
         }
         siteEnumeration(flow)
         blank()

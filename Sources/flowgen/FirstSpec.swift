@@ -7,11 +7,11 @@ import FlowSwift
 let firstSpecName = "App.flow.yaml"
 
 /// A small spec of an app that is named after a folder if possible.
-func firstSpec(forFolder folder: String) -> String {
+func firstSpec(forFolder folder: String, interface: OutputOptions.Interface) -> String {
     let name = typeName(of: fileName(of: absolutePath(folder)))
     // The pipeline checks whether the name is valid.
-    let texts = [name, "\(name)App"].map(firstSpec(app:))
-    return texts.first(where: isClean) ?? firstSpec(app: "App")
+    let texts = [name, "\(name)App"].map { firstSpec(app: $0, interface) }
+    return texts.first(where: isClean) ?? firstSpec(app: "App", interface)
 }
 
 /// The words of a string as one capitalized name: `my-shop` becomes `MyShop`.
@@ -30,12 +30,12 @@ private func isClean(_ text: String) -> Bool {
     return diagnostics.all.isEmpty
 }
 
-private func firstSpec(app: String) -> String {
+private func firstSpec(app: String, _ interface: OutputOptions.Interface) -> String {
     """
     # The navigation of \(app). Check it with 'flowgen validate'; generate its Swift coordinators with 'flowgen generate'.
     flowspec: 1
     app: \(app)
-    root: main
+    root: main\(interface == .uikit ? "" : "\ngenerate: { interface: \(interface.rawValue) }")
 
     flows:
       # A tab bar. Each tab shows a flow.

@@ -16,6 +16,9 @@ struct Init: ParsableCommand {
     @Argument(help: ArgumentHelp("Folder for the spec, created if it doesn't exist.", valueName: "folder"))
     var folder = "."
 
+    @Option(help: "Framework of the app's screens and containers.")
+    var interface = OutputOptions.Interface.uikit
+
     @Flag(help: "Also write the JSON Schema, and refer editors to it.")
     var schema = false
 
@@ -25,7 +28,7 @@ struct Init: ParsableCommand {
             if let spec = specs(in: folder).first {
                 throw WriteError("the folder already has the spec \(quoted(spec)); check it with 'flowgen validate'")
             }
-            var text = firstSpec(forFolder: folder)
+            var text = firstSpec(forFolder: folder, interface: interface)
             if schema {
                 try writeNew(flowSpecSchema(), to: inFolder(schemaName))
                 text = "# yaml-language-server: $schema=\(schemaName)\n" + text
@@ -49,6 +52,8 @@ struct Init: ParsableCommand {
         """
     }
 }
+
+extension OutputOptions.Interface: ExpressibleByArgument {}
 
 // SwiftPM warns about unhandled files in a target, except hidden ones.
 private let schemaName = ".flowspec.schema.json"

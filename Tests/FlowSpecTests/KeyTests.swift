@@ -69,7 +69,7 @@ import Testing
             "1️⃣ unknown-key: 'sceneLinks' isn't a key of a FlowSpec; its keys are 'flowspec', 'app', 'root', 'imports', 'include', "
                 + "'flows', 'guards', 'effects', 'steps', 'transitionSets', 'types', 'transitions', 'deepLinks', 'invariants', 'rules' and 'generate'",
             "3️⃣ unknown-key: 'comments' isn't a key of the options of the output; its keys are 'access', 'classes', 'coordinators', "
-                + "'runtime', 'restoration', 'bundle', 'indent' and 'names'",
+                + "'interface', 'runtime', 'restoration', 'bundle', 'indent' and 'names'",
             "4️⃣ unknown-key: 'columns' isn't a key of a flow; did you mean 'split'?",
         ]
         #expect(read(text).findings == expected)

@@ -162,6 +162,7 @@ import Testing
             classes: open
             runtime: embed
             coordinators: class
+            interface: swiftui
             indent: 2
             names: { coordinator: "{Flow}Guide", protocol: 1️⃣"{App}{Flow}Guiding", router: "{Flow}{Screen}Ways", screens: MyScreens }
             """
@@ -173,6 +174,7 @@ import Testing
                     + "protocol'; remove the template or add the option"
             ])
         #expect(options.access == .public && options.areClassesOpen && options.indent == 2 && options.coordinators == .class)
+        #expect(options.interface?.value == .swiftui && options.interface?.range.start.line == 7)
         #expect(options.runtime?.value == .embed && options.runtime?.range.start.line == 5)
         #expect(options.names[.coordinator]?.value == "{Flow}Guide" && options.names[.protocol]?.value == "{App}{Flow}Guiding")
         #expect(options.names[.router]?.value == "{Flow}{Screen}Ways" && options.names[.screens]?.value == "MyScreens")

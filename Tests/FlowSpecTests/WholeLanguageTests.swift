@@ -29,6 +29,7 @@ let wholeLanguage = """
       access: package
       classes: open
       coordinators: protocol
+      interface: uikit
       runtime: embed
       indent: 2
       names: { coordinator: "{Flow}Guide", protocol: "{App}{Flow}Guiding", router: "{Flow}{Screen}Ways", screens: "{Flow}Factory", screenAnswer: "{Flow}{Screen}{Effect}" }
@@ -52,6 +53,7 @@ let wholeLanguage = """
         start: home
         reselect: none
         bar: custom
+        interface: uikit
         screens: { profile: { transitions: { signOut: { finish: signedOut } } } }
         results: { signedOut: {}, changed: { id: Int, name: "String?" } }
         params: { reason: "String = \\"none\\"" }

@@ -7,7 +7,7 @@ import Testing
 /// Scripts/check-generated compiles.
 @Suite struct OutputFormTests {
     static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    static let folders = ["Examples/Sources/Orders", "Examples/Sources/Photos", "Tests/Fixtures/Compile"]
+    static let folders = ["Examples/Sources/Orders", "Examples/Sources/Photos", "Tests/Fixtures/Compile", "Tests/Fixtures/Views"]
 
     private static func specs(in folder: String) throws -> [(name: String, text: String)] {
         let url = package.appendingPathComponent(folder)

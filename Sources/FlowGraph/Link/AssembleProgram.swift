@@ -14,11 +14,13 @@ extension Linker {
         let shared = files.first { $0.app != nil && modules.isOwn($0.source) }?.imports.map(\.value) ?? []
         let saving = Set(files.filter(\.output.savesState).map { modules.others[$0.source] })
         var flows: [Flow] = []
-        for (declaration, draft) in zip(names.declarations, drafts) {
+        for (index, (declaration, draft)) in zip(names.declarations, drafts).enumerated() {
             guard var flow = flow(declaration, draft) else {
                 return nil
             }
             flow.savesState = saving.contains(modules.others[flow.source])
+            flow.interface = interfaces[index]
+            flow.containers = containers(of: FlowID(index: index))
             flows.append(flow)
         }
         return Program(

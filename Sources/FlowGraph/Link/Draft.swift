@@ -59,7 +59,7 @@ struct EffectDraft {
         parameters = ParameterTable(declaration.parameters, isPartial: declaration.isPartial)
         results = ResultTable(declaration.results, isPartial: declaration.isPartial)
         isAsync = declaration.isAsync
-        takesScreen = declaration.takesScreen
+        takesScreen = declaration.withScreen?.value ?? false
     }
 }
 

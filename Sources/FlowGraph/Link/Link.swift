@@ -20,6 +20,7 @@ public func link(_ files: [SpecFile], modules: ProgramModules = ProgramModules()
     let names = NameTable(files, into: &diagnostics)
     var linker = Linker(names: names, modules: modules, diagnostics: diagnostics)
     linker.findRoot(of: files)
+    linker.resolveInterfaces(of: files)
     linker.checkSets()
     linker.declareEffects()
     linker.checkDefaults()
@@ -36,6 +37,7 @@ public func link(_ files: [SpecFile], modules: ProgramModules = ProgramModules()
     linker.resolveFirstUses()
     linker.resolveLinks()
     linker.checkPresentations()
+    linker.checkInterfaces()
     linker.resolveInvariants(of: files)
     if !linker.diagnostics.hasErrors {
         linker.checkTabBars()
@@ -55,6 +57,10 @@ struct Linker {
     private(set) var diagnostics: Diagnostics
     var app = ""
     var root: Located<FlowID>?
+    /// The interface of each flow's screens.
+    var interfaces: [OutputOptions.Interface] = []
+    /// The interface of each module's containers, with the location that chooses it.
+    var containers: [String?: Located<OutputOptions.Interface>] = [:]
     var drafts: [FlowDraft] = []
     var screens: [Screen] = []
     var screenTables: [ParameterTable] = []

@@ -52,7 +52,7 @@ extension Linker {
         let said = declaration.attributes.flags[.unsaved]
         var isView = false
         if case .view? = screen.origin { isView = true }
-        if said == nil, names[screen.flow].isUnsaved, !isView, original == nil { screen.attributes.flags[.unsaved] = true }
+        if said == nil, names[screen.flow].unsaved?.value == true, !isView, original == nil { screen.attributes.flags[.unsaved] = true }
         guard let said, said.value, !declaration.isPartial else { return }
         let name = quoted(declaration.name.value)
         if isView {

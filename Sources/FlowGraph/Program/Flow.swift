@@ -29,6 +29,10 @@ public struct Flow: Sendable {
     public var requirement: Condition?
     /// How the app starts an entry flow, with its location in the spec; `nil` for other flows.
     public var entry: Located<FlowDeclaration.Entry>?
+    /// The user interface of its screens: view controllers or views.
+    public var interface = OutputOptions.Interface.uikit
+    /// The user interface of the containers that show it. The root flow decides it for a module.
+    public var containers = OutputOptions.Interface.uikit
     /// True if a stack can have any number of each of its screens, except screens that say
     /// otherwise.
     public var isRecursive = false
@@ -79,6 +83,9 @@ public struct Flow: Sendable {
     public func move(to tab: Int) -> String {
         (isSplit ? "go to the column " : "tap ") + quoted(tabs[tab].name.value)
     }
+
+    /// True if SwiftUI views show its screens, with or without view controllers in them.
+    package var hasView: Bool { !screens.isEmpty && (interface == .swiftui || containers == .swiftui) }
 
     /// The file that declares the flow.
     public var source: SourceID { name.range.source }

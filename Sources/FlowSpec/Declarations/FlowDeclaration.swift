@@ -21,10 +21,13 @@ public struct FlowDeclaration: Sendable {
     public var screens: [ScreenDeclaration] = []
     /// True if a stack can have any number of each of the flow's screens.
     public var isRecursive = false
-    /// True if the user is asked before unsaved work on the flow's screens is removed.
-    public var isUnsaved = false
+    /// True if the user is asked before unsaved work on the flow's screens is removed; `nil` if not
+    /// specified.
+    public var unsaved: Located<Bool>?
     /// How the app starts the flow if it is an entry flow; `nil` otherwise.
     public var entry: Located<Entry>?
+    /// The user interface of the flow's screens; `nil` for the file's.
+    public var interface: Located<OutputOptions.Interface>?
     /// The effect of a tap on the selected tab.
     public var reselect: Located<Reselect>?
     /// The owner of the tab bar.

@@ -1,7 +1,8 @@
 /// A kind of generated type. The raw value is the key of its template in `generate: { names: … }`.
 public enum GeneratedName: String, CaseIterable, Sendable {
-    case coordinator, `protocol`, router, routerClass, flowRouter, flowRouterClass, screens, screen, tab, column, child, result, site
-    case set, setFlow, screenEffects, screenAnswer, factory, guards, effects, answer, deepLink
+    case coordinator, `protocol`, router, routerClass, flowRouter, flowRouterClass, screens, screen, screenView, tab, column, child, result,
+        site
+    case set, setFlow, screenEffects, screenAnswer, factory, guards, effects, answer, deepLink, flowView
 
     /// A description of the types with such a name, for the reference.
     public var documentation: String {
@@ -14,6 +15,7 @@ public enum GeneratedName: String, CaseIterable, Sendable {
         case .flowRouterClass: "The private class behind the routing protocol of flow-level transitions"
         case .screens: "The factory protocol of a flow's screens"
         case .screen: "The enumeration of a flow's screens"
+        case .screenView: "The SwiftUI view of a flow's screens"
         case .tab: "The enumeration of a flow's tabs"
         case .column: "The enumeration of the columns of a split flow"
         case .child: "The enumeration of a switch flow's children"
@@ -28,6 +30,7 @@ public enum GeneratedName: String, CaseIterable, Sendable {
         case .effects: "The protocol of the app-wide effects"
         case .answer: "The enumeration of the results of an app-wide effect"
         case .deepLink: "The enumeration of the deep links"
+        case .flowView: "The SwiftUI view of the whole app"
         }
     }
 
@@ -42,6 +45,7 @@ public enum GeneratedName: String, CaseIterable, Sendable {
         case .flowRouterClass: "{Flow}FlowRouter"
         case .screens: "{Flow}Screens"
         case .screen: "{Flow}Screen"
+        case .screenView: "{Flow}ScreenView"
         case .tab: "{Flow}Tab"
         case .column: "{Flow}Column"
         case .child: "{Flow}Child"
@@ -56,17 +60,18 @@ public enum GeneratedName: String, CaseIterable, Sendable {
         case .effects: "{App}Effects"
         case .answer: "{Effect}Answer"
         case .deepLink: "{App}DeepLink"
+        case .flowView: "{App}FlowView"
         }
     }
 
     /// The placeholders that its template can contain, without braces.
     var placeholders: [String] {
         switch self {
-        case .coordinator, .protocol, .flowRouter, .flowRouterClass, .screens, .screen, .tab, .column, .child, .result, .site:
+        case .coordinator, .protocol, .flowRouter, .flowRouterClass, .screens, .screen, .screenView, .tab, .column, .child, .result, .site:
             ["App", "Flow"]
         case .router, .routerClass, .screenEffects: ["App", "Flow", "Screen"]
         case .screenAnswer: ["App", "Flow", "Screen", "Effect"]
-        case .factory, .guards, .effects, .deepLink: ["App"]
+        case .factory, .guards, .effects, .deepLink, .flowView: ["App"]
         case .answer: ["App", "Effect"]
         case .set, .setFlow: ["App", "Set"]
         }

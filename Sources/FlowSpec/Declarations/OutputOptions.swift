@@ -8,6 +8,8 @@ public struct OutputOptions: Sendable {
     public var areClassesOpen = false
     /// The kind of access that other code has to coordinators.
     public var coordinators = Coordinators.class
+    /// The user interface of the file's flows; `nil` if not specified.
+    public var interface: Located<Interface>?
     /// The source of FlowRuntime for the program; `nil` if not specified.
     public var runtime: Located<Runtime>?
     /// True if the state of a scene can be saved and restored; `nil` if not specified.
@@ -30,6 +32,17 @@ public struct OutputOptions: Sendable {
         case `class`
         /// Transitions too, through a protocol per coordinator.
         case `protocol`
+    }
+
+    /// The framework of a user interface.
+    public enum Interface: String, Sendable, CaseIterable {
+        /// View controllers, in UIKit's containers.
+        case uikit
+        /// Views, in SwiftUI's containers.
+        case swiftui
+
+        /// The framework's own spelling.
+        public var title: String { self == .uikit ? "UIKit" : "SwiftUI" }
     }
 
     /// The source of FlowRuntime for generated code.

@@ -10,6 +10,8 @@ public struct PresentationDeclaration: Sendable {
     public var detentsWithoutSheet: SourceRange?
     /// The style of a width that UIKit can't show there, if any.
     public var unadaptable: Unadaptable?
+    /// A style or transition that SwiftUI doesn't have, if any.
+    public var onlyInUIKit: Located<String>?
     /// The location of a size that no style of the presentation uses, if any.
     public var sizeWithoutEffect: SourceRange?
 

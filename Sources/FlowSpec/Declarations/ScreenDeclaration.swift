@@ -16,6 +16,8 @@ public struct ScreenDeclaration: Sendable {
     public var like: Located<String>?
     /// The source of the view controller; `nil` if the app creates it.
     public var origin: ScreenOrigin?
+    /// The characters of `from`, if any.
+    public var originPlace: SourceRange?
     /// The title, bars and other attributes.
     public var attributes = AttributesDeclaration()
     /// The presentation of the screen.

@@ -74,8 +74,9 @@ public struct EffectDeclaration: Sendable {
     public var results: [ResultDeclaration] = []
     /// True if the effect is an `async` method.
     public var isAsync = false
-    /// True if the method receives the view controller of the screen that performs the effect.
-    public var takesScreen = false
+    /// True if the method receives the view controller of the screen that performs the effect;
+    /// `nil` if not specified.
+    public var withScreen: Located<Bool>?
     /// True if parameters or answers of the effect couldn't be read.
     public var isPartial = false
 }

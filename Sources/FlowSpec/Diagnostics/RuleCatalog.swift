@@ -79,6 +79,9 @@ extension Rule {
     /// Files include each other in a cycle.
     public static let includeCycle = Rule("include-cycle", .names, .error, "Files include each other in a cycle.")
 
+    /// A key needs UIKit.
+    public static let interfaceMismatch = Rule("interface-mismatch", .names, .error, "A key needs UIKit.")
+
     /// 'like' names a screen that has 'like' itself.
     public static let likeChain = Rule("like-chain", .names, .error, "'like' names a screen that has 'like' itself.")
 
@@ -326,6 +329,7 @@ extension Rule {
         .hidesTabBarOutsideTabs,
         .illegalContainment,
         .includeCycle,
+        .interfaceMismatch,
         .likeChain,
         .misplacedEntry,
         .misplacedGuard,

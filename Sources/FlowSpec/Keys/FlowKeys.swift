@@ -9,7 +9,7 @@ extension KeyTable {
                     Key("container", .word(["none"]), "A single screen without a navigation controller."),
                     recursive,
                     Key("unsaved", .boolean, "Ask the user before anything removes one of the screens with unsaved work."),
-                    start, transitions, uses, entry,
+                    start, transitions, uses, entry, interface,
                 ]),
             Variant(
                 Key("tabs", .map(of: .tab, .object("tab"), minimum: 1), "The tabs of a UITabBarController, in the order of the bar."),
@@ -22,17 +22,17 @@ extension KeyTable {
                         "bar", .word(words(of: FlowDeclaration.Bar.self)),
                         "UIKit's tab bar, one that iPad also shows as a sidebar, or a container that your app supplies (default: `system`)."
                     ),
-                    childHandlers, start, transitions, uses, entry,
+                    childHandlers, start, transitions, uses, entry, interface,
                 ]),
             Variant(
                 Key("split", .object("split"), "The columns of a UISplitViewController, each a stack flow."),
-                [bareScreens, childHandlers, start, transitions, uses, entry]),
+                [bareScreens, childHandlers, start, transitions, uses, entry, interface]),
             Variant(
                 Key(
                     "switch", .map(of: .child, .either([.name(.target), .object("target")]), minimum: 1),
                     "The children. Exactly one is visible. A plain name is a screen of the flow, otherwise a flow."
                 ),
-                [bareScreens, childHandlers, start, transitions, uses, entry]),
+                [bareScreens, childHandlers, start, transitions, uses, entry, interface]),
             Variant(
                 Key("external", .affirmation, "An external flow, with your own coordinator."), [recursive]),
         ],
@@ -62,6 +62,9 @@ extension KeyTable {
         "entry", .word(words(of: FlowDeclaration.Entry.self)),
         "The way your code starts the flow: present it, push it on your navigation controller, or place it in your container. Your code handles its results."
     )
+    private static let interface = Key(
+        "interface", .word(words(of: OutputOptions.Interface.self)),
+        "The flow's screens: view controllers or views (default: the file's `generate: { interface: … }`).")
     private static let screens = ValueType.map(of: .screen, .object("screen"), minimum: 1)
     private static let bareScreens = Key(
         "screens", screens, "Bare screens: children of the container or modals, without their own flow.")

@@ -60,7 +60,7 @@ extension KeyTable {
                 "rules", .map(of: .rule, .word(["error", "warning", "note", "off"]), minimum: 0),
                 "The severities of rules in the project, except rules that are always errors."),
             Key("generate", .object("generate"), "Options for the file's generated Swift."),
-        ])
+        ], elsewhere: ["interface": "write 'generate: { interface: … }'"])
 
     /// A guard with more than a description.
     static let guardObject = KeyTable(

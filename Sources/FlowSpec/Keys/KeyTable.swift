@@ -17,6 +17,8 @@ public struct KeyTable: Sendable {
     public let words: [String]
     /// Other tools' names for some keys.
     let synonyms: [String: String]
+    /// Remedies for keys of other objects.
+    let elsewhere: [String: String]
 
     private let names: Set<String>
     private let places: [String: Int]
@@ -28,7 +30,7 @@ public struct KeyTable: Sendable {
 
     init(
         _ name: String, _ title: String, _ documentation: String, variants: [Variant] = [], keys: [Key], choices: [Choice] = [],
-        synonyms: [String: String] = [:]
+        synonyms: [String: String] = [:], elsewhere: [String: String] = [:]
     ) {
         self.name = name
         self.title = title
@@ -37,6 +39,7 @@ public struct KeyTable: Sendable {
         self.variants = variants
         self.choices = choices
         self.synonyms = synonyms
+        self.elsewhere = elsewhere
         self.words = variants.map(\.leading).filter { $0.type.takes(.nothing) }.map(\.name)
         self.required = keys.filter(\.isRequired)
         self.dependent = keys.filter { $0.beside != nil }

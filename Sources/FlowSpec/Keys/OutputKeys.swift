@@ -14,6 +14,9 @@ extension KeyTable {
                 "The coordinators' interface: `class` can start and show the flow; `protocol` adds a protocol with the transitions of its "
                     + "screens (default: `class`)."),
             Key(
+                "interface", .word(words(of: OutputOptions.Interface.self)),
+                "The user interface of the file's flows. The root's file sets it for the app, too (default: `uikit`)."),
+            Key(
                 "runtime", .word(words(of: OutputOptions.Runtime.self)),
                 "The source of FlowRuntime: `import` its module, or `embed` its sources in the output (default: `import`)."),
             Key(
@@ -30,7 +33,7 @@ extension KeyTable {
     static let names = KeyTable(
         "names", "the templates of names",
         "Name templates, one for each kind of declaration. `{Flow}{Screen}` merges words that both names share. Set app-wide templates "
-            + "(`factory`, `guards`, `effects`, `answer`, `deepLink`) in one file of a module.",
+            + "(`factory`, `guards`, `effects`, `answer`, `deepLink`, `flowView`) in one file of a module.",
         keys: GeneratedName.allCases.map { name in
             Key(name.rawValue, .template(placeholders: name.placeholders), "\(name.documentation) (default: `\(name.usual)`).")
         })

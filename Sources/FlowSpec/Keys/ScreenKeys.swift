@@ -22,7 +22,7 @@ extension KeyTable {
             "class": "from", "viewController": "from", "storyboard": "from", "nib": "from", "view": "from",
             "routes": "transitions", "prefersLargeTitles": "largeTitle", "hidesBottomBarWhenPushed": "hidesTabBar",
             "navigationBarHidden": "hidesNavigationBar", "isNavigationBarHidden": "hidesNavigationBar",
-        ])
+        ], elsewhere: ["interface": "a flow has it for all its screens"])
 
     /// The source of a screen's view controller.
     static let origin = KeyTable(

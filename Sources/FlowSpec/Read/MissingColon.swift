@@ -33,7 +33,7 @@ func mappingRemedy(for node: Node, of table: KeyTable) -> String {
         if table.canBeEmpty { return "; write {} for an empty one" }
         if !table.words.isEmpty { return "; write a step, or [] for none" }
     }
-    if let scalar = node.scalar, !scalar.isNull, let key = table.usualKey, !scalar.text.contains("\n") {
+    if let scalar = node.scalar, !scalar.isNull, let key = table.usualKey ?? table.key(withWord: scalar.text), !scalar.text.contains("\n") {
         return "; write \(quoted("{ \(key): \(scalar.text) }"))"
     }
     let required = table.keys.filter(\.isRequired).map(\.name)
@@ -45,6 +45,11 @@ func mappingRemedy(for node: Node, of table: KeyTable) -> String {
 }
 
 extension KeyTable {
+    /// The key that has a word as one of its values.
+    fileprivate func key(withWord word: String) -> String? {
+        keys.first { if case .word(let words) = $0.type { words.contains(word) } else { false } }?.name
+    }
+
     /// The key that a string in place of the object most probably belongs to.
     fileprivate var usualKey: String? {
         ["from": "class", "action": "do", "effect": "description", "screenEffect": "description", "tab": "flow"][name]

@@ -17,6 +17,7 @@ func readFlow(_ entry: Entry, into diagnostics: inout Diagnostics) -> FlowDeclar
     flow.handlers = readHandlers(of: fields, into: &diagnostics) ?? []
     flow.presentation = readPresentation(of: fields, into: &diagnostics)
     flow.entry = fields.word("entry", of: FlowDeclaration.Entry.self)
+    flow.interface = fields.word("interface", of: OutputOptions.Interface.self)
     flow.requirement = readRequirement(of: fields, into: &diagnostics)
     flow.suppressions = readSuppressions(of: fields, place: entry.range, into: &diagnostics)
     let isEmpty = flow.screens.isEmpty && flow.tabs == nil && flow.children == nil
@@ -60,7 +61,7 @@ private func readContent(of fields: Fields, to flow: inout FlowDeclaration, into
     flow.screens = fields.entries("screens", into: &diagnostics).map { readScreen($0, into: &diagnostics) }
     flow.single = fields["container"]?.range
     flow.isRecursive = fields.flag("recursive")?.value ?? false
-    flow.isUnsaved = fields.flag("unsaved")?.value ?? false
+    flow.unsaved = fields.flag("unsaved")
     flow.reselect = fields.word("reselect", of: FlowDeclaration.Reselect.self)
     flow.bar = fields.word("bar", of: FlowDeclaration.Bar.self)
 }

@@ -74,14 +74,17 @@ private func reportUnknownKey(
     into diagnostics: inout Diagnostics
 ) {
     let others = table.variants.flatMap(\.keys).map(\.name)
-    let near = table.synonyms[key.value] ?? nearest(key.value, in: known) ?? nearest(key.value, in: others)
+    let remedy = table.elsewhere[key.value]
+    let near = remedy != nil ? nil : table.synonyms[key.value] ?? nearest(key.value, in: known) ?? nearest(key.value, in: others)
     if let near {
         fields.proposed.insert(near)
     }
     let proposal: String
     // `if signedIn:` is a key and its value, `-push` an item of a list.
     let words = key.value.split(separator: " ")
-    if words.count == 2, let first = words.first.map(String.init), table.hasKey(named: first) {
+    if let remedy {
+        proposal = remedy
+    } else if words.count == 2, let first = words.first.map(String.init), table.hasKey(named: first) {
         fields.proposed.insert(first)
         proposal = "write \(quoted("\(first): \(words[1])"))"
     } else if key.value.hasPrefix("-"), table.hasKey(named: String(key.value.dropFirst())) {

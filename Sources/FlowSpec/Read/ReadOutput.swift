@@ -12,6 +12,7 @@ func readOutput(of fields: Fields, into diagnostics: inout Diagnostics) -> Outpu
     }
     options.areClassesOpen = fields.text("classes")?.value == "open"
     options.coordinators = fields.word("coordinators", of: OutputOptions.Coordinators.self)?.value ?? options.coordinators
+    options.interface = fields.word("interface", of: OutputOptions.Interface.self)
     options.runtime = fields.word("runtime", of: OutputOptions.Runtime.self)
     options.restoration = fields.flag("restoration")
     options.bundle = fields.word("bundle", of: OutputOptions.StringsBundle.self)?.value ?? options.bundle

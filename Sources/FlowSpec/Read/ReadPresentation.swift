@@ -7,7 +7,9 @@ func readPresentation(of fields: Fields, by table: KeyTable = .presentation, int
     }
     var declaration = PresentationDeclaration(Presentation(), range: node.range)
     guard node.pairs != nil else {
-        declaration.presentation = declaration.presentation.under(readTraits(node, at: node.range, into: &diagnostics))
+        let traits = readTraits(node, at: node.range, into: &diagnostics)
+        declaration.presentation = declaration.presentation.under(traits)
+        declaration.onlyInUIKit = traits.onlyInUIKit
         return declaration
     }
     guard let fields = readObject(node, by: table, at: node.range, into: &diagnostics) else {
@@ -39,6 +41,7 @@ func readPresentation(of fields: Fields, by table: KeyTable = .presentation, int
         let range = compact.styleRange ?? regular.styleRange ?? node.range
         declaration.unadaptable = .init(range: range, compact: way.compact.style, regular: way.regular.style)
     }
+    declaration.onlyInUIKit = written.lazy.compactMap(\.traits.onlyInUIKit).first
     declaration.sizeWithoutEffect = written.lazy.compactMap { $0.meant.contains(where: \.style.hasSize) ? nil : $0.traits.sizeKey }.first
     return declaration
 }
@@ -55,6 +58,13 @@ private struct WrittenTraits {
     var sheetKey: SourceRange?
     var sizeKey: SourceRange?
     var styleRange: SourceRange?
+    var transitionRange: SourceRange?
+
+    /// The style or transition that SwiftUI doesn't have, if any.
+    var onlyInUIKit: Located<String>? {
+        if let style, style == .custom || style == .overCurrentContext { return styleRange.map { Located(style.rawValue, at: $0) } }
+        return transition == .partialCurl ? transitionRange.map { Located(Presentation.Transition.partialCurl.rawValue, at: $0) } : nil
+    }
 }
 
 extension Presentation {
@@ -100,7 +110,9 @@ private func readTraits(_ fields: Fields, into diagnostics: inout Diagnostics) -
     let style = fields.word("style", of: Presentation.Style.self)
     traits.style = style?.value
     traits.styleRange = style?.range
-    traits.transition = fields.word("transition", of: Presentation.Transition.self)?.value
+    let transition = fields.word("transition", of: Presentation.Transition.self)
+    traits.transition = transition?.value
+    traits.transitionRange = transition?.range
     traits.detents = fields["detents"].map { node in (node.items ?? []).compactMap { readDetent($0, into: &diagnostics) } }
     traits.hasGrabber = fields.flag("grabber")?.value
     traits.isDismissible = fields.flag("dismissible")?.value

@@ -11,7 +11,10 @@ func readScreen(_ entry: Entry, into diagnostics: inout Diagnostics) -> ScreenDe
     screen.uses = fields.texts("uses")
     screen.effects = readEffects(of: fields, by: .screenEffect, into: &diagnostics)
     screen.like = fields.text("like")
-    screen.origin = fields["from"].flatMap { readOrigin($0, at: fields.written("from")?.range ?? $0.range, into: &diagnostics) }
+    if let node = fields["from"], let place = fields.written("from")?.range {
+        screen.origin = readOrigin(node, at: place, into: &diagnostics)
+        screen.originPlace = place
+    }
     for attribute in ScreenAttribute.allCases { attribute.read(of: fields, to: &screen.attributes, into: &diagnostics) }
     screen.presentation = readPresentation(of: fields, into: &diagnostics)
     screen.requirement = readRequirement(of: fields, into: &diagnostics)
@@ -54,7 +57,7 @@ func readEffects(of fields: Fields, by table: KeyTable, into diagnostics: inout 
         effect.parameters = parameters.all
         effect.results = readResults(of: fields, into: &diagnostics)
         effect.isAsync = fields.flag("async")?.value ?? false
-        effect.takesScreen = fields.flag("withScreen")?.value ?? false
+        effect.withScreen = fields.flag("withScreen")
         effect.isPartial = parameters.isPartial || fields.isPartial(in: "params", "results")
         return effect
     }

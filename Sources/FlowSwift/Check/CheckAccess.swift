@@ -47,6 +47,13 @@ private struct AccessCheck {
         for reference in program.references(of: id) where program[reference.flow].source != flow.source {
             let other = program[reference.flow]
             let module = program.modules.others[other.source]
+            if let module, other.containers != flow.containers {
+                let message =
+                    "the flow \(quoted(other.name.value)) of the module \(quoted(module)) is generated for \(other.containers.title)'s "
+                    + "containers; write 'generate: { interface: \(flow.containers.rawValue) }' in \(sources[other.source].name)"
+                diagnostics.report(.interfaceMismatch, message, at: reference.range, notes: [.declaration(of: other.name)])
+                continue
+            }
             if let module, let limit = limit(of: reference, other, module) {
                 diagnostics.report(.hiddenFlow, limit, at: reference.range, notes: [.declaration(of: other.name)])
                 continue

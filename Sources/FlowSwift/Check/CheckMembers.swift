@@ -17,6 +17,7 @@ func checkMembers(_ builder: OutputBuilder, _ files: [SwiftFile], into diagnosti
         check.name(link.name, "a deep link", Reserved.links, "the generated enum of links")
     }
     for flow in files.flatMap(\.flowIDs) where program.flows[flow.index].hasCustomBar { check.barItems(of: flow, builder) }
+    for flow in files.flatMap(\.flowIDs) where program[flow].interface == .swiftui { check.made(in: flow, builder) }
     diagnostics = check.diagnostics
 }
 
@@ -138,6 +139,19 @@ private struct MemberCheck {
             let message =
                 "the factory's method '\(method)' would create both the screen \(quoted(name.value)) and a tab's item; rename the screen"
             clash(message, at: name.range, with: tab.name)
+        }
+    }
+
+    /// Reports values whose types would be shadowed by the associated types of a factory protocol.
+    mutating func made(in flow: FlowID, _ builder: OutputBuilder) {
+        let types = program[flow].screens.filter(builder.isMadeAsView).map { builder.names(flow).made(program[$0].name.value) }
+        for screen in program[flow].screens {
+            for parameter in program[screen].parameters {
+                guard let type = types.first(where: { parameter.type.isMade(ofAny: [$0]) }) else { continue }
+                typeClash(
+                    "\(quoted(parameter.name.value)) has the type", type, "the factory protocol of \(quoted(program[flow].name.value))",
+                    at: parameter.name.range)
+            }
         }
     }
 

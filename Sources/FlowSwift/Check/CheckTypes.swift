@@ -18,7 +18,8 @@ func checkFileNames(_ files: [SwiftFile], into diagnostics: inout Diagnostics) {
 ///
 /// The app's types are known only if the program declares them.
 func checkTypes(_ files: [SwiftFile], _ builder: OutputBuilder, into diagnostics: inout Diagnostics) {
-    var types = TypeTable(own: builder.program.types)
+    let hasViews = builder.isInSwiftUI || builder.program.flows.contains { $0.interface == .swiftui }
+    var types = TypeTable(own: builder.program.types, used: hasViews ? Reserved.used.union(Reserved.usedInViews) : Reserved.used)
     for app in files.compactMap(\.app) { types.declare(app) }
     for set in files.flatMap(\.setIDs) { types.declare(set: set, of: builder) }
     for flow in files.flatMap(\.flowIDs) { types.declare(flow, of: builder) }
@@ -52,6 +53,7 @@ private struct TypeTable {
     private(set) var clashes: [Clash] = []
     private var taken: [String: Located<String>] = [:]
     private let own: [String: Located<String>]
+    private let used: Set<String>
 
     /// Two types with one name.
     struct Clash {
@@ -64,12 +66,13 @@ private struct TypeTable {
         var isOwn = false
     }
 
-    init(own: [Located<String>]) {
+    init(own: [Located<String>], used: Set<String>) {
+        self.used = used
         self.own = Dictionary(own.map { ($0.value, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     private mutating func declare(_ type: String, for owner: Located<String>) {
-        if Reserved.used.contains(type) { return clashes.append(Clash(type: type, owner: owner)) }
+        if used.contains(type) { return clashes.append(Clash(type: type, owner: owner)) }
         if let first = own[type] { return clashes.append(Clash(type: type, owner: owner, first: first, isOwn: true)) }
         guard let first = taken.updateValue(owner, forKey: type) else { return }
         taken[type] = first
@@ -81,6 +84,7 @@ private struct TypeTable {
         if let guards = app.guards { declare(guards, for: app.name) }
         if let effects = app.effects { declare(effects, for: app.name) }
         if let links = app.links { declare(links.type, for: app.name) }
+        if let view = app.view { declare(view.name, for: app.name) }
     }
 
     private mutating func declare(_ output: ProtocolOutput, for owner: Located<String>) {
@@ -108,6 +112,7 @@ private struct TypeTable {
         if !flow.results.isEmpty { declare(names.result, for: flow.name) }
         if builder.hasFactory(id) { declare(names.screens, for: flow.name) }
         if !flow.screens.isEmpty { declare(names.screen, for: flow.name) }
+        if flow.hasView { declare(names.screenView, for: flow.name) }
         if !builder.sites.of(id).isEmpty { declare(names.site, for: flow.name) }
         if builder.hasOwn(flow.transitions) { declare(names.flowRouting, for: flow.name) }
         if !flow.transitions.isEmpty { declare(names.flowRouter, for: flow.name) }
@@ -121,5 +126,7 @@ private struct TypeTable {
         // Both names usually have the same prefix, so one finding is enough.
         if builder.hasRouter(id), clashes.count == before { declare(names.router(owner.value), for: owner) }
         if let effects = builder.effects(of: id) { declare(effects, for: owner) }
+        // The app's factory has the associated types of all protocols.
+        if builder.isMadeAsView(id), clashes.count == before { declare(names.made(owner.value), for: owner) }
     }
 }

@@ -10,7 +10,7 @@ let runtimeFileName = "FlowRuntime.flow.swift"
 func embeddedRuntime(of program: Program, isAskedFor: Bool) -> RuntimeOutput? {
     let files = program.files.filter { program.modules.isOwn($0.source) }
     guard isAskedFor || files.contains(where: { $0.output.runtime?.value == .embed }) else { return nil }
-    return RuntimeOutput(isPublic: files.contains { $0.output.access == .public })
+    return RuntimeOutput(isPublic: files.contains { $0.output.access == .public }, hasViews: program.flows.contains(where: \.hasView))
 }
 
 /// Reports files that disagree on the origin of FlowRuntime, output that can't contain its sources,

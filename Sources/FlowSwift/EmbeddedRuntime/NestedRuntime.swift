@@ -10,7 +10,7 @@ func nestedRuntime(of files: [(name: String, text: String)]) -> String {
     return parts.map { "// MARK: - \($0.title)\n\n" + $0.nested(beside: Set(names)) }.joined(separator: "\n")
 }
 
-/// A source file of FlowRuntime: an import of UIKit, optionally conditional, and declarations
+/// A source file of FlowRuntime: imports, optionally conditional, and declarations
 /// separated by blank lines.
 private struct RuntimeFile {
     let title: String
@@ -23,7 +23,7 @@ private struct RuntimeFile {
         if lines.first == "#if os(iOS) || os(Linux)", lines.last == "#endif" {
             lines = lines.dropFirst().dropLast().map { String($0.dropFirst(min(4, $0.prefix { $0 == " " }.count))) }
         }
-        lines.removeAll { $0 == "import UIKit" }
+        lines.removeAll { $0.hasPrefix("import ") }
         var declarations: [Declaration] = []
         var isBeginning = true
         for line in lines {

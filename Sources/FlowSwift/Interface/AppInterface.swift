@@ -12,7 +12,7 @@ public struct AppInterface: Sendable {
     public struct Declaration: Sendable {
         /// The type's name.
         public var name: String
-        /// Swift's keyword for it: `protocol`, `class`, `enum` or `typealias`.
+        /// Swift's keyword for it: `protocol`, `class`, `struct`, `enum` or `typealias`.
         public var keyword: String
         /// How app code uses the type.
         public var use: Use

@@ -39,6 +39,11 @@ private struct InterfaceBuilder {
             let cases = links.links.map { member(.case, $0.name.value, $0.parameters, Origin(name: $0.name.value, range: $0.name.range)) }
             types.append(declaration("enum", links.type, .calls, cases, origin))
         }
+        if let view = app.view {
+            var creation = member(.initializer, "", [], origin)
+            creation.parameters = ["screens", "root"].map { AppInterface.Parameter(label: $0, type: "") }
+            types.append(declaration("struct", view.name, .calls, [creation], origin))
+        }
         return types
     }
 
@@ -164,7 +169,8 @@ private struct InterfaceBuilder {
     private func factory(of flow: CoordinatorOutput, _ origin: Origin) -> Declaration {
         var members = flow.madeScreens.map { screen in
             let origin = Origin(name: "\(origin.name).\(screen.name.value)", range: screen.name.range)
-            var made = method(screen.factory.name, screen.parameters, origin, result: "-> \(screen.factory.result)")
+            var made = method(
+                screen.factory.name, screen.parameters, origin, result: "-> \(screen.factory.isView ? "some View" : screen.factory.result)")
             if !screen.factory.routers.isEmpty {
                 let type = "any \(screen.factory.routers.joined(separator: " & "))"
                 made.parameters.append(AppInterface.Parameter(label: "router", type: type))

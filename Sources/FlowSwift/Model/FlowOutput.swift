@@ -11,6 +11,14 @@ struct CoordinatorOutput: Sendable {
     let hasProtocol: Bool
     /// True if the flow has its own factory protocol.
     let hasFactory: Bool
+    /// The user interface of its screens.
+    let interface: OutputOptions.Interface
+    /// True if SwiftUI's containers show it.
+    let isInSwiftUI: Bool
+    /// True if a SwiftUI view shows its screens.
+    let hasView: Bool
+    /// The factory protocols with the methods for its screens.
+    let makers: [String]
     let kind: Kind
     /// The flow's screens: for a stack, all screens that it can push; for tabs and switch flows,
     /// the screens without a flow.

@@ -48,17 +48,21 @@ struct AppOutput: Sendable {
     /// The other modules whose protocols these declarations use.
     let modules: Set<String>
     let links: LinksOutput?
+    /// The view of the whole app; nil if UIKit's containers show it.
+    let view: AppViewOutput?
     /// FlowRuntime's sources; nil if they aren't embedded.
     let runtime: RuntimeOutput?
 
     /// True if the file itself has no declarations.
-    var isEmpty: Bool { factory == nil && guards == nil && effects == nil && links == nil }
+    var isEmpty: Bool { factory == nil && guards == nil && effects == nil && links == nil && view == nil }
 }
 
 /// FlowRuntime's sources as a part of the output.
 struct RuntimeOutput: Sendable {
     /// True if FlowRuntime's types must be public, since some generated declarations are.
     let isPublic: Bool
+    /// True if it includes the sources for SwiftUI.
+    let hasViews: Bool
 }
 
 /// An alias for the factory protocols of all flows. The app's factory conforms to it.

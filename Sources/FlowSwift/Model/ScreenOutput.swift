@@ -27,6 +27,8 @@ struct FactoryMethodOutput: Sendable {
     /// The protocols of the router that the screen receives.
     let routers: [String]
     let result: String
+    /// True if it returns a SwiftUI view, whose type is a requirement of the protocol.
+    let isView: Bool
     /// The origin of the view controller; nil if the app's method creates it.
     let origin: ScreenOrigin?
     /// True if the method belongs to another flow's factory or to another screen.

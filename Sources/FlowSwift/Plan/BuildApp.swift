@@ -25,13 +25,14 @@ extension OutputBuilder {
         let guards = program.guards.filter { program.modules.isOwn($0.name.range.source) }.map {
             RequirementOutput(name: $0.name, documentation: $0.documentation, parameters: $0.parameters.map(parameter), kind: .question)
         }
-        let others = otherModules
+        let (others, view) = (otherModules, appView)
         return AppOutput(
             name: Located(program.appName(of: nil), at: program.root.range), factory: factory,
             guards: output(guardsName(of: nil), guards, refining: others.guards.map(guardsName)),
             effects: output(effectsName(of: nil), effects, refining: others.effects.map(effectsName)),
-            modules: Set((factory?.protocols ?? []).compactMap { modulesOfFactories[$0] }).union(others.guards).union(others.effects),
-            links: links, runtime: runtime)
+            modules: Set((view == nil ? factory?.protocols ?? [] : allFactories).compactMap { modulesOfFactories[$0] }).union(others.guards)
+                .union(others.effects),
+            links: links, view: view, runtime: runtime)
     }
 
     private func isApps(_ effect: Effect) -> Bool {

@@ -10,7 +10,8 @@ extension OutputBuilder {
         let parameters = program.parameters(of: id)
         return CoordinatorOutput(
             flow: flow.name, documentation: flow.documentation, names: names(id), hasProtocol: hasProtocol(flow),
-            hasFactory: hasFactory(id), kind: kind(of: id), screens: screens,
+            hasFactory: hasFactory(id), interface: flow.interface, isInSwiftUI: flow.containers == .swiftui,
+            hasView: flow.hasView, makers: makers(of: id), kind: kind(of: id), screens: screens,
             dependencies: dependencies(of: id), sets: setFlows(of: id),
             isShared: needs.isShared.contains(id) || sets.ofFlow[id] != nil, modules: modules(of: id),
             parameters: parameters.map(parameter),
@@ -73,7 +74,7 @@ extension OutputBuilder {
         }
     }
 
-    private func tab(_ tab: Tab, of id: FlowID) -> TabOutput {
+    func tab(_ tab: Tab, of id: FlowID) -> TabOutput {
         let content: TabOutput.Content =
             switch tab.use {
             case nil: .action

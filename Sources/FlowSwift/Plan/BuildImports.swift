@@ -6,8 +6,10 @@ extension SwiftFile {
     ///
     /// If FlowRuntime's sources are embedded, there is no module FlowRuntime to import.
     func imports(of flows: [CoordinatorOutput], _ sets: [SetOutput], _ app: AppOutput?) -> [ImportOutput] {
-        var isShown = ["FlowRuntime": true, "UIKit": true]
+        var isShown = ["FlowRuntime": true]
+        if !builder.isInSwiftUI || flows.contains(where: { $0.interface == .uikit && $0.hasFactory }) { isShown["UIKit"] = true }
         if flows.flatMap(\.madeScreens).contains(where: \.isView) { isShown["SwiftUI"] = false }
+        if builder.isInSwiftUI || flows.contains(where: { $0.interface == .swiftui }) { isShown["SwiftUI"] = true }
         for flow in flows { isShown.merge(flow.modules) { $0 || $1 } }
         for module in sets.flatMap(\.modules) { isShown[module] = isShown[module] ?? false }
         for module in app?.modules ?? [] { isShown[module] = true }

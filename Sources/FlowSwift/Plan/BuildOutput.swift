@@ -85,8 +85,12 @@ final class OutputBuilder: Sendable {
     private let appNames: [String?: AppNames]
     /// The names of each flow's declarations.
     private let names: [FlowNames]
-    /// For each flow, the factory protocols that create its own screens.
+    /// For each flow, the factory protocols that create its own screens, once for each screen.
     private let makers: [[String]]
+    /// True if SwiftUI's containers show the module's flows.
+    let isInSwiftUI: Bool
+    /// The factory protocols of all flows.
+    let allFactories: [String]
     /// An alias for the factory protocols of all flows; nil if there is only one.
     let factory: FactoryOutput?
     /// The modules of factory protocols declared in other modules.
@@ -151,6 +155,8 @@ final class OutputBuilder: Sendable {
         let own = program.flows.indices.map(FlowID.init(index:)).filter { program.modules.isOwn(program.flows[$0.index].source) }
         // The rest doesn't depend on the order of the files.
         let all = reachable + Set(factoryNames(from: own, makers, needs)).subtracting(reachable).sorted()
+        allFactories = all
+        isInSwiftUI = own.contains { program[$0].containers == .swiftui }
         factory = all.count > 1 ? appNames[nil].map { FactoryOutput(name: $0.factory, protocols: all) } : nil
         sets = SharedSets()
         shared = SharedSteps()
@@ -165,7 +171,8 @@ final class OutputBuilder: Sendable {
         (self.program, self.sets, self.shared, self.handledResults) = (program, sets, shared, handledResults)
         (needs, sites, stacks, order) = (other.needs, other.sites, other.stacks, other.order)
         (fileOfSource, appNames, names, makers) = (other.fileOfSource, other.appNames, other.names, other.makers)
-        (factory, modulesOfFactories, properties) = (other.factory, other.modulesOfFactories, other.properties)
+        (allFactories, factory, modulesOfFactories) = (other.allFactories, other.factory, other.modulesOfFactories)
+        (properties, isInSwiftUI) = (other.properties, other.isInSwiftUI)
     }
 
     func output(of source: SourceID) -> OutputOptions? {
@@ -193,6 +200,11 @@ final class OutputBuilder: Sendable {
 
     func names(_ id: FlowID) -> FlowNames {
         names[id.index]
+    }
+
+    /// The factory protocols that create a flow's own screens.
+    func makers(of id: FlowID) -> [String] {
+        makers[id.index].reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 
     /// The names of a module's app-level declarations. Pass nil for the program's own module.

@@ -13,13 +13,16 @@ extension OutputBuilder {
         let effects = screen.effects.isEmpty ? [] : [effectsProtocol(of: id)]
         let protocols = effects + (program[maker].attributes.isUnsaved ? [runtime("UnsavedWork")] : [])
         let isExternal = program.isExternal(id)
+        let isView = program[screen.flow].interface == .swiftui
         let factory = FactoryMethodOutput(
             name: factoryMethod(of: maker),
             routers: (router?.routings ?? []) + (flowRouter?.routings ?? []),
             result: isExternal
                 ? "any \(runtime("ExternalCoordinator"))"
-                : (protocols.isEmpty ? "" : "any ") + (["UIViewController"] + protocols).joined(separator: " & "),
-            origin: screen.origin, isShared: maker != id)
+                : isView
+                    ? self.names(program[maker].flow).made(program[maker].name.value)
+                    : (protocols.isEmpty ? "" : "any ") + (["UIViewController"] + protocols).joined(separator: " & "),
+            isView: isView, origin: screen.origin, isShared: maker != id)
         let shown = shownParameters(of: screen)
         return ScreenOutput(
             name: screen.name, documentation: screen.documentation, parameters: parameters, factory: factory,
@@ -40,6 +43,9 @@ extension OutputBuilder {
     func hasFactory(_ id: FlowID) -> Bool {
         program.flows[id.index].hasCustomBar || program.flows[id.index].screens.contains { program.maker(of: $0) == $0 }
     }
+
+    /// True if the flow's factory protocol declares the type of the screen's view.
+    func isMadeAsView(_ id: ScreenID) -> Bool { program[program[id].flow].interface == .swiftui && program.maker(of: id) == id }
 
     func factoryMethod(of maker: ScreenID) -> String { "make" + capitalized(program.screens[maker.index].name.value) }
 

@@ -40,7 +40,8 @@ struct Needs {
         stored = scans.map(\.uses)
         given = none
         for (index, flow) in program.flows.enumerated() {
-            let own = flow.screens.isEmpty ? [] : [Dependency.screens]
+            // In SwiftUI's containers, only the app's view has the factory.
+            let own = flow.screens.isEmpty || flow.containers == .swiftui ? [] : [Dependency.screens]
             stored[index].formUnion(flow.hasCustomBar ? [.screens] : own)
             if flow.savesState { keep(flow, at: index, in: program) }
             all[index] = stored[index].union(flow.start.choices.isEmpty ? [] : [.guards])

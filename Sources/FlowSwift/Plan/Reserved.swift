@@ -36,5 +36,8 @@ enum Reserved {
         "Optional", "Self", "Set", "String", "UIHostingController", "UIImage", "UITabBarItem", "UIViewController", "Void",
     ]
 
+    /// The types of SwiftUI that the output uses, if it has views.
+    static let usedInViews: Set<String> = ["SwiftUI", "View", "ViewBuilder"]
+
     private static let raw: Set<String> = ["allCases", "hash", "hashValue", "rawValue"]
 }

@@ -52,6 +52,8 @@ struct FlowNames: Sendable {
     /// The protocol of the factory for the flow's view controllers.
     var screens: String { name(.screens) }
     var screen: String { name(.screen) }
+    /// The view of the flow's screens.
+    var screenView: String { name(.screenView) }
     /// The enumeration of the flow's tabs or columns.
     var tab: String { name(isSplit ? .column : .tab) }
     var child: String { name(.child) }
@@ -65,6 +67,10 @@ struct FlowNames: Sendable {
     var flowRouter: String { name(.flowRouterClass) }
     /// The factory's method for the flow's custom tab bar.
     var barMethod: String { "make\(flow)Bar" }
+
+    /// The associated type for a screen's view. It has the flow's name, too, because the app's
+    /// factory conforms to the protocols of all flows.
+    func made(_ screen: String) -> String { "Made" + stem(of: capitalized(screen)) }
 
     /// The protocol of a screen's transitions.
     func routing(_ screen: String) -> String { name(.router, screen) }
@@ -108,6 +114,8 @@ struct AppNames: Sendable {
     var guards: String { name(.guards) }
     var effects: String { name(.effects) }
     var deepLink: String { name(.deepLink) }
+    /// The view of the whole app.
+    var flowView: String { name(.flowView) }
 
     func answer(_ effect: String) -> String { name(.answer, effect) }
     /// The protocol of a set's transitions.

@@ -18,9 +18,10 @@ extension Printer {
             for tab in tabs.tabs { printer.content(of: tab) }
             printer.line("}")
         }
+        // In SwiftUI's containers, the app's view has the tabs' labels.
         if tabs.isBarCustom {
             makeTabBar(tabs, flow)
-        } else if tabs.tabs.contains(where: \.hasItem) {
+        } else if !flow.isInSwiftUI, tabs.tabs.contains(where: \.hasItem) {
             makeTabBarItem(tabs, flow)
         }
         if tabs.tabs.contains(where: { $0.width != nil }) { isInBar(tabs, flow) }
@@ -125,7 +126,7 @@ extension ContainerMethodOutput {
 
 extension TabOutput {
     /// True if the spec describes the tab's item.
-    fileprivate var hasItem: Bool { title != nil || image != nil }
+    var hasItem: Bool { title != nil || image != nil }
 
     /// The arguments for the tab's item.
     fileprivate var look: [Expression.Item] {

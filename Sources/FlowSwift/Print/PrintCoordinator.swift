@@ -46,7 +46,7 @@ extension Printer {
             switch flow.kind {
             case .stack: ["StackFlow"]
             case .single(let isExternal): [isExternal ? "ExternalFlow" : "SingleFlow"]
-            case .tabs(let tabs): [tabs.isSplit ? "SplitFlow" : "TabsFlow"] + making
+            case .tabs(let tabs): [flow.isInSwiftUI ? "TabbedFlow" : tabs.isSplit ? "SplitFlow" : "TabsFlow"] + making
             case .switch: ["SwitchFlow"] + making
             }
         let finishing = flow.results == nil ? [] : ["FinishingFlow"]

@@ -8,8 +8,9 @@ extension Printer {
         doc(
             flow.isExternal
                 ? "Creates the app's coordinator for \(flowName)."
-                : "Creates the view controllers of \(flowName).")
+                : "Creates the \(flow.interface == .swiftui ? "views" : "view controllers") of \(flowName).")
         block("@MainActor \(style.prefix)protocol \(flow.names.screens)") { printer in
+            for screen in flow.madeScreens where screen.factory.isView { printer.line("associatedtype \(screen.factory.result): View") }
             let isDocumented = flow.madeScreens.contains { $0.documentation != nil }
             for screen in flow.madeScreens {
                 if isDocumented { printer.blank() }
@@ -41,9 +42,11 @@ extension Printer {
     }
 
     private mutating func factoryMethod(of screen: ScreenOutput, _ tail: String) {
-        let routers = screen.factory.routers.isEmpty ? [] : ["router: any \(screen.factory.routers.joined(separator: " & "))"]
-        let prefix = tail.isEmpty ? "" : style.prefix
-        list("\(prefix)func \(screen.factory.name)", screen.parameters.map(\.declaration) + routers, " -> \(screen.factory.result)\(tail)")
+        let factory = screen.factory
+        let routers = factory.routers.isEmpty ? [] : ["router: any \(factory.routers.joined(separator: " & "))"]
+        let prefix = tail.isEmpty ? (factory.isView ? "@ViewBuilder " : "") : style.prefix
+        let result = factory.isView && !tail.isEmpty ? "some View" : factory.result
+        list("\(prefix)func \(factory.name)", screen.parameters.map(\.declaration) + routers, " -> \(result)\(tail)")
     }
 
     /// Prints the view controller's creation from its origin in the spec: UIKit's arguments, then
@@ -53,7 +56,8 @@ extension Printer {
         let items = screen.parameters.map(\.item) + router
         switch origin {
         case .class(let type): expression(.call(type, items))
-        case .view(let type): expression(.call("UIHostingController", [.init("rootView", .call(type, items))]))
+        case .view(let type) where screen.factory.isView: expression(.call(type, items))
+        case .view(let type): expression(.hosted(.call(type, items)))
         case .nib(let nib, let type):
             expression(.call(type, [.init("nibName", stringLiteral(nib)), .init("bundle", "Bundle(for: \(type).self)")] + items))
         case .storyboard(let storyboard, let id, let type):

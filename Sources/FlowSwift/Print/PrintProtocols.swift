@@ -5,7 +5,7 @@ extension Printer {
         doc("Controls the flow `\(flow.flow.value)` from app code.\(rule)")
         flowDocumentation(flow)
         block("@MainActor \(style.prefix)protocol \(flow.names.coordinating): AnyObject") { printer in
-            printer.line("var rootViewController: UIViewController? { get }")
+            if !flow.isInSwiftUI { printer.line("var rootViewController: UIViewController? { get }") }
             switch flow.kind {
             case .stack, .single: break
             case .tabs(let tabs): printer.tabMembers(of: tabs, in: flow)

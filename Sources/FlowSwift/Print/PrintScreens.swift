@@ -40,17 +40,20 @@ extension Printer {
     private mutating func makeDisplay(_ flow: CoordinatorOutput) {
         let names = flow.screens.flatMap(\.parameters).map(\.name)
         let screenValue = freeName("screen", avoiding: names)
-        let usesSlot = flow.isExternal || flow.screens.contains { $0.routerClass != nil }
+        let usesSlot = flow.isExternal || flow.hasView || flow.screens.contains { $0.routerClass != nil }
         let place = usesSlot ? freeName("slot", avoiding: names) : "_"
         let signature = "of \(screenValue): \(flow.names.screen), in \(place): \(runtime("Slot"))"
-        block("\(style.overridable)func makeDisplay(\(signature)) -> UIViewController") { printer in
+        block("\(style.overridable)func makeDisplay(\(signature)) -> \(flow.isInSwiftUI ? runtime("ShownScreen") : "UIViewController")") {
+            printer in
             printer.line("switch \(screenValue) {")
             for screen in flow.screens {
-                let values = screen.parameters.map { Expression.Item(nil, binding($0.name)) }
-                let pattern = Expression.member(screen.name.value, values, hasValues: !values.isEmpty)
+                guard !flow.hasView else {
+                    printer.match(.text(screen.patternOfStored), flow.shown(screen, screenValue, in: place))
+                    continue
+                }
                 let router = screen.routerClass.map { [Expression.Item("router", screen.router(of: $0, in: place))] } ?? []
                 let made = Expression.call("screens.\(screen.factory.name)", screen.parameters.map(\.item) + router)
-                printer.match(pattern, flow.isExternal ? .call("\(place).begin", [.init(nil, made)]) : made)
+                printer.match(screen.pattern, flow.isExternal ? .call("\(place).begin", [.init(nil, made)]) : made)
             }
             printer.line("}")
         }
@@ -58,8 +61,14 @@ extension Printer {
 }
 
 extension ScreenOutput {
+    /// The pattern that binds all values of the screen.
+    var pattern: Expression {
+        let values = parameters.map { Expression.Item(nil, binding($0.name)) }
+        return .member(name.value, values, hasValues: !values.isEmpty)
+    }
+
     /// The screen's router, with the values that it stores.
-    fileprivate func router(of type: String, in slot: String) -> Expression {
+    func router(of type: String, in slot: String) -> Expression {
         let values = (router?.stored ?? []).map(\.parameter.item)
         return .call(type, [.init(nil, "self"), .init(nil, slot)] + values)
     }

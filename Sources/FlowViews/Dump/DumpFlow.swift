@@ -17,6 +17,7 @@ extension Dump {
             "presentation": presentation(flow.presentation),
             "requires": flow.requirement.map(condition),
             "entry": flow.entry.map { .string($0.value.rawValue) },
+            "interface": flow.interface == .uikit ? nil : .string(flow.interface.rawValue),
         ]
         switch flow.kind {
         case .stack, .single: return common

@@ -20,6 +20,8 @@ extension JSONObject {
             .required("presentation", .object("presentation"), "The flow's default presentation."),
             .optional("requires", .object("condition"), "The condition that must be true to start the flow."),
             .optional("entry", .word(FlowDeclaration.Entry.allCases.map(\.rawValue)), "The way your code starts the flow."),
+            .optional(
+                "interface", .word(OutputOptions.Interface.allCases.map(\.rawValue)), "The interface of its screens; absent for UIKit."),
             .optional("tabs", .list(of: .object("tab")), "The tabs of a tabs flow, or the columns of a split flow, the primary first."),
             .optional("reselect", .word(FlowDeclaration.Reselect.allCases.map(\.rawValue)), "The effect of a tap on the selected tab."),
             .optional(

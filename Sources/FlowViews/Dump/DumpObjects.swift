@@ -70,6 +70,9 @@ extension JSONObject {
             .required(
                 "coordinators", .word(OutputOptions.Coordinators.allCases.map(\.rawValue)), "The interface of the coordinators."),
             .optional(
+                "interface", .word(OutputOptions.Interface.allCases.map(\.rawValue)),
+                "The user interface of the file's flows, if set."),
+            .optional(
                 "runtime", .word(OutputOptions.Runtime.allCases.map(\.rawValue)),
                 "The source of FlowRuntime, if set; one file with `embed` is enough."),
             .required("bundle", .word(OutputOptions.StringsBundle.allCases.map(\.rawValue)), "The bundle of its localized strings."),

@@ -57,6 +57,7 @@ struct Dump {
             "access": .string(file.output.access.rawValue),
             "classes": .string(file.output.areClassesOpen ? "open" : "final"),
             "coordinators": .string(file.output.coordinators.rawValue),
+            "interface": file.output.interface.map { .string($0.value.rawValue) },
             "runtime": file.output.runtime.map { .string($0.value.rawValue) },
             "bundle": .string(file.output.bundle.rawValue),
             "indent": .integer(file.output.indent),

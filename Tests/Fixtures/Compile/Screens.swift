@@ -61,6 +61,20 @@ enum Views {
     }
 }
 
+extension Views {
+    struct DetailView: View {
+        let shown: Int
+        let screen: String
+        let slots: Int
+        let done: Completion?
+        let router: any ViewsDetailRouting & ViewsFlowRouting
+
+        var body: some View {
+            Button(screen) { router.other(host: slots) }
+        }
+    }
+}
+
 /// Works for the screens of all flows with the set.
 @MainActor func browse(_ shelf: any ShelfRouting) {
     shelf.open(coordinator: 1, change: "a")

@@ -35,5 +35,5 @@ struct Mistake: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { title }
 
-    static let all = punctuation + spaces + structure + steps + places + names + meanings + swift
+    static let all = punctuation + spaces + structure + steps + places + names + meanings + swift + interfaces
 }

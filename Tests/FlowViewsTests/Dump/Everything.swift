@@ -105,7 +105,9 @@ private let withoutLinks = Program(
             name: named("home"), kind: .stack, start: Start(otherwise: 0), screens: [list, detail], parameters: parameters,
             results: [ResultCase(name: named("placed"), parameters: parameters)], transitions: [TransitionID(index: 1)],
             presentation: presentation, requirement: signedIn),
-        Flow(name: named("gate"), kind: .single, start: Start(otherwise: 0), screens: [help], entry: Located(.embed, at: place)),
+        Flow(
+            name: named("gate"), kind: .single, start: Start(otherwise: 0), screens: [help], entry: Located(.embed, at: place),
+            interface: .swiftui),
         Flow(
             name: named("beside"),
             kind: .tabs(
@@ -185,6 +187,7 @@ private let attributes: Screen.Attributes = {
 private let output: OutputOptions = {
     var output = OutputOptions()
     output.access = .public
+    output.interface = Located(.swiftui, at: place)
     output.runtime = Located(.embed, at: place)
     for name in GeneratedName.allCases { output.names[name] = named(name.usual) }
     return output
