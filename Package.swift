@@ -103,7 +103,7 @@ for name in ["FlowAnalysis", "FlowGraph", "FlowSpec", "FlowSwift", "FlowViews", 
         .target(name: "_Testing_UIKit", path: "HeadlessUIKit/Sources/_Testing_UIKit"),
     ]
     for target in package.targets where ["FlowRuntime", "FlowTesting"].contains(target.name) {
-        target.dependencies.append("UIKit")
+        target.dependencies += ["SwiftUI", "UIKit"]
         if target.name == "FlowTesting" { target.dependencies.append("_Testing_UIKit") }
     }
 #endif

@@ -51,7 +51,7 @@
             var controller = user.presentedLayers.last ?? window?.rootViewController
             while let container = controller, !(container is UINavigationController) {
                 controller = (container as? UITabBarController)?.selectedViewController ?? container.children.first
-                if controller != nil { containers.append(container) }
+                if controller != nil, !isInSwiftUI || container is UITabBarController { containers.append(container) }
             }
             return containers
         }

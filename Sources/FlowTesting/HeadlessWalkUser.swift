@@ -1,4 +1,5 @@
 #if os(Linux)
+    import SwiftUI
     import UIKit
 
     extension HeadlessUser: WalkUser {
@@ -17,6 +18,6 @@
 
     extension HeadlessUIKit {
         /// The exceptions and warnings so far.
-        static var complaints: [String] { exceptions.map { "\($0)" } + warnings.map { "\($0)" } }
+        static var complaints: [String] { exceptions.map { "\($0)" } + warnings.map { "\($0)" } + HeadlessSwiftUI.warnings }
     }
 #endif

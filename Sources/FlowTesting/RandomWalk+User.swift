@@ -1,5 +1,6 @@
 #if canImport(UIKit)
     import FlowRuntime
+    import SwiftUI
     import UIKit
 
     extension RandomWalk {
@@ -9,6 +10,7 @@
             #if os(Linux)
                 HeadlessUIKit.reset()
                 HeadlessUIKit.behavior = behavior
+                HeadlessSwiftUI.behavior = viewBehavior
                 HeadlessUIKit.userInterfaceIdiom = device
                 let window = UIWindow()
                 return isInProcess ? InProcessUser(window: window, obstacle: nil, snapshot: snapshot) : HeadlessUser(window: window)

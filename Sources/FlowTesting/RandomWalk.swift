@@ -1,6 +1,7 @@
 #if canImport(UIKit)
     import FlowGraph
     import FlowRuntime
+    import SwiftUI
     import UIKit
 
     /// A random walk through a running app. It performs each action in the app and in the abstract
@@ -23,6 +24,8 @@
             public var device = UIUserInterfaceIdiom.phone
             /// UIKit's behavior in cases that Apple's documentation leaves open.
             public var behavior = UIKitBehavior()
+            /// SwiftUI's behavior in cases that Apple's documentation leaves open.
+            public var viewBehavior = SwiftUIBehavior()
             /// True to drive UIKit from inside the app, as on Apple platforms. A seed then produces
             /// the same actions on all platforms.
             public var isInProcess = false
@@ -48,6 +51,9 @@
         /// True to end the app occasionally and start a new one with the saved state. For programs
         /// with `restoration`.
         public var restarts = false
+        /// Creates the window's root view controller of an app in SwiftUI, given the root
+        /// coordinator: a hosting controller with the app's root view. `nil` for an app in UIKit.
+        public var makeWindow: (@MainActor (_ root: Coordinator) -> UIViewController)?
         /// Edits a screen with `unsaved` as its user does, such as by typing. Generated tests then
         /// check that a swipe down, or else the back button, doesn't lose the work.
         public var edit: (@MainActor (UIViewController) -> Void)?
@@ -175,7 +181,8 @@
             let root = makeRoot(app)
             app.root = root
             let running = RunningApp(
-                root, app: app, user: makeUser(of: app), program: machine.program, makeRoot: makeRoot, tap: tap, openLink: openLink)
+                root, app: app, user: makeUser(of: app), program: machine.program, makeRoot: makeRoot, makeWindow: makeWindow,
+                tap: tap, openLink: openLink)
             return WalkRun(running, machine: machine, luck: luck, isGuided: isGuided, restarts: restarts, after: other)
         }
     }

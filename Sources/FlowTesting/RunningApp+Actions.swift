@@ -134,22 +134,23 @@
             let acts = declared[tab].steps != nil
             var controller = user.presentedLayers.last ?? window?.rootViewController
             var content = coordinator?.snapshot.layers.last
-            while let container = controller, let shown = content {
+            while let hosting = controller, let shown = content {
+                let container = isInSwiftUI ? container(behind: hosting) : hosting
                 switch shown {
                 case .tabs(let flow, _, _) where container is UISplitViewController:
                     return flow == name && showColumn(tab, in: container as? UISplitViewController)
                 case .tabs(let flow, let selected, let tabs):
                     guard let bar = container as? UITabBarController else { return false }
                     // UIKit doesn't select a tab that performs steps. If reselecting has no effect,
-                    // it doesn't select the selected tab either.
+                    // it doesn't select the selected tab either. SwiftUI selects later.
                     if flow == name {
                         let place = machine.tappableParts(of: id, in: state, at: width).firstIndex(of: tab)
-                        return place.map { tapTab($0, in: bar) } == true || acts || !reselects && tabs[tab].name == selected
+                        return place.map { tapTab($0, in: bar) || isInSwiftUI } == true || acts || !reselects && tabs[tab].name == selected
                     }
                     controller = bar.selectedViewController
                     content = tabs.first { $0.name == selected }?.content
                 case .switch(_, _, let child):
-                    controller = container.children.first
+                    controller = isInSwiftUI ? hosting : container.children.first
                     content = child
                 case .stack, .screen, .action:
                     return false

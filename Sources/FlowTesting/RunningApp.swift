@@ -18,12 +18,13 @@
         let tap: @MainActor (UIViewController, String) -> Bool
         let opensLink: (@MainActor (Coordinator, String) -> Bool)?
         private let makeRoot: @MainActor (WalkApp) -> Coordinator
+        private let makeWindow: (@MainActor (Coordinator) -> UIViewController)?
         private var leaks = Leaks()
-        private weak var screenThatAsked: UIViewController?
+        private var screenThatAsked: [WeakController] = []
 
         init(
             _ root: Coordinator, app: WalkApp, user: any WalkUser, program: Program,
-            makeRoot: @escaping @MainActor (WalkApp) -> Coordinator,
+            makeRoot: @escaping @MainActor (WalkApp) -> Coordinator, makeWindow: (@MainActor (Coordinator) -> UIViewController)?,
             tap: @escaping @MainActor (UIViewController, String) -> Bool,
             openLink: (@MainActor (Coordinator, String) -> Bool)? = nil
         ) {
@@ -32,10 +33,11 @@
             self.app = app
             machine = Machine(program)
             self.makeRoot = makeRoot
+            self.makeWindow = makeWindow
             self.tap = tap
             opensLink = openLink
             guard user.obstacle == nil else { return }
-            window?.rootViewController = root.start()
+            window?.rootViewController = makeWindow?(root) ?? root.start()
             window?.makeKeyAndVisible()
             user.finishTransitions()
         }
@@ -126,17 +128,28 @@
 
         /// True if the screen that asked the app is on top.
         var showsScreenThatAsked: Bool {
-            screenThatAsked != nil && WalkSystem.inPool { screenThatAsked === user.visibleViewController }
+            !screenThatAsked.isEmpty && WalkSystem.inPool { screenThatAsked.map(\.controller) == visibleScreen }
+        }
+
+        /// The screen on top. SwiftUI can show another screen in the same view controller, with
+        /// other controllers in it.
+        private var visibleScreen: [UIViewController?] {
+            guard let screen = user.visibleViewController else { return [] }
+            return [screen] + (isInSwiftUI ? screen.children : [])
+        }
+
+        private struct WeakController {
+            weak var controller: UIViewController?
         }
 
         /// Records the screen on top as the screen that asked the app.
         func keepScreenThatAsks() {
-            WalkSystem.inPool { screenThatAsked = user.visibleViewController }
+            WalkSystem.inPool { screenThatAsked = visibleScreen.map { WeakController(controller: $0) } }
         }
 
         /// Forgets the question, so the app doesn't answer it.
         func forgetQuestion() {
-            screenThatAsked = nil
+            screenThatAsked = []
             app.forgetQuestion()
         }
 
@@ -155,7 +168,8 @@
             }
             if let complaint = user.complaints.first { return "UIKit complained: \(complaint)" }
             let difference = WalkSystem.inPool {
-                differenceInContainers(below: window?.rootViewController, from: snapshot, besides: externalFlows)
+                differenceInContainers(
+                    below: window?.rootViewController, from: snapshot, besides: externalFlows, inSwiftUI: isInSwiftUI)
                     ?? differenceInBars(in: expectation.state)
             }
             return difference ?? leak()
@@ -167,6 +181,9 @@
             let isAsync = Set(program.effects.filter(\.isAsync).map(\.name.value))
             return effects.filter { !isAsync.contains($0) } + effects.filter(isAsync.contains)
         }
+
+        /// True if SwiftUI shows the app.
+        var isInSwiftUI: Bool { makeWindow != nil }
 
         private var externalFlows: Set<String> { Set(program.flows.filter(\.isExternal).map(\.name.value)) }
 

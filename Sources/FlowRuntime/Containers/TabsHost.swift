@@ -93,7 +93,7 @@
         /// Adds and removes tabs after a change of the width or the selection, when nothing moves.
         private func update() {
             guard isSettled, shown != tabs, let bar, let settling = bar.navigator?.settling else { return }
-            if !settling.bars.contains(where: { $0 === bar }) { settling.bars.append(bar) }
+            if !settling.progress.bars.contains(where: { $0 === bar }) { settling.progress.bars.append(bar) }
             settling.lookInNextTurn()
         }
 

@@ -45,7 +45,8 @@
         func hasUnsavedWork(_ slot: Slot) -> Bool { (slot.display as? any UnsavedWork)?.hasUnsavedWork == true }
 
         func askToDiscard(_ slot: Slot, answer: @escaping @MainActor @Sendable (Bool) -> Void) {
-            nextQuestion = (slot, UnsavedAnswer(answer))
+            progress.question = slot
+            self.answer = UnsavedAnswer(answer)
             proceed()
         }
 
@@ -54,13 +55,16 @@
         }
 
         /// Asks the app, unless the work has been saved meanwhile.
-        func ask(about slot: Slot, _ answer: UnsavedAnswer) {
-            guard isOnScene(slot), hasUnsavedWork(slot), let screen = slot.display as? any UnsavedWork else {
-                nextQuestion = nil
-                return answer.give(true)
+        func ask(about slot: Slot) {
+            guard let answer, isOnScene(slot), hasUnsavedWork(slot), let screen = slot.display as? any UnsavedWork else {
+                progress.question = nil
+                answer?.give(true)
+                answer = nil
+                return
             }
             guard let presenter = presenterAtRest() else { return }
-            nextQuestion = nil
+            progress.question = nil
+            self.answer = nil
             screen.askToDiscard(over: presenter) { answer.give($0) }
         }
     }

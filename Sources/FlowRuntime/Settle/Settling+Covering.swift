@@ -22,7 +22,7 @@
         var isCovered: Bool {
             guard let container = topContainer else { return false }
             if !isShownByContainers(container) || !covers(of: container).isEmpty { return true }
-            guard shown.isEmpty, case .stack(let stack)? = navigator?.activeContent else { return false }
+            guard progress.layers.isEmpty, case .stack(let stack)? = navigator?.activeContent else { return false }
             if stack.isHosted { return stack.host.isCoveredOnAppsStack }
             guard WeakScene.all.count > 1, let top = stack.host.navigationController.topViewController else { return false }
             return others.contains { $0.host?.stack?.host.isFlows(top) == true }
@@ -49,7 +49,7 @@
         private var others: [Navigator] { WeakScene.all.compactMap(\.navigator).filter { $0 !== navigator } }
 
         /// The scene's topmost container; `nil` before the scene is shown.
-        private var topContainer: UIViewController? { shown.last?.content.viewController ?? navigator?.base?.viewController }
+        private var topContainer: UIViewController? { progress.layers.last?.content.viewController ?? navigator?.base?.viewController }
 
         /// Controllers that are presented over a container and show another scene, lowest first.
         private func covers(of container: UIViewController) -> [UIViewController] {

@@ -19,13 +19,6 @@
             navigator.takeWaiting()
         }
 
-        /// Looks in the next turn, after UIKit has returned from its current call.
-        func lookInNextTurn() {
-            guard !isLookDue else { return }
-            isLookDue = true
-            inNextTurn(lookThen)
-        }
-
         /// Looks when a controller is at rest, not in the callback that reports its motion.
         func look(afterTransitionOf controller: UIViewController?) {
             if !waits(for: controller) { lookInNextTurn() }
@@ -45,7 +38,7 @@
         }
 
         private func takeOverLayers() -> [Navigator.Ends] {
-            guard operation == nil, let lost = shown.first(where: { $0.content.viewController?.presentingViewController == nil }),
+            guard operation == nil, let lost = progress.layers.first(where: { $0.content.viewController?.presentingViewController == nil }),
                 !waits(for: presentedInMotion), !waits(for: leavingLayer)
             else { return [] }
             turnsInMotion = 0
@@ -68,7 +61,7 @@
                 {
                     ends.append(end)
                 }
-                if !bars.contains(where: { $0.host.split != nil && $0.host.split === split }) { split?.takeOverTop() }
+                if !progress.bars.contains(where: { $0.host.split != nil && $0.host.split === split }) { split?.takeOverTop() }
                 // A canceled swipe leaves the bars set for the screen below.
                 if stack.host.isLoaded { stack.host.bars.didShow() }
                 if stack.host.mayChangeAgain { lookInNextTurn(at: stack) }

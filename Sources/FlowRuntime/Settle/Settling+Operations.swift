@@ -4,20 +4,12 @@
     // MARK: - Operations
 
     extension Settling {
-        /// The next stack to set. The visible stack is the last.
-        var nextStack: NavigationStack? {
-            stacks.first { !isActive($0) } ?? stacks.first
-        }
-
-        private func isActive(_ stack: NavigationStack) -> Bool {
-            if case .stack(let active)? = navigator?.activeContent { active === stack } else { false }
-        }
-
         func set(_ stack: NavigationStack) {
             let controller = stack.host.navigationController
             guard !waits(forContentOf: controller) else { return }
-            stacks.removeAll { $0 === stack }
-            let isSeen = isActive(stack) && bars.allSatisfy(\.host.isSettled) && isTopLayerShown && controller.viewIfLoaded?.window != nil
+            progress.stacks.removeAll { $0 === stack }
+            let isSeen =
+                progress.isSeen(stack, navigator) && progress.bars.allSatisfy(\.host.isSettled) && controller.viewIfLoaded?.window != nil
             let isAnimated = isSeen && stack.isAnimated
             current = stack
             let top = controller.topViewController
@@ -30,7 +22,11 @@
             }
         }
 
-        func ended(_ stack: NavigationStack) {
+        func operationEnded() {
+            if let current { ended(current) }
+        }
+
+        private func ended(_ stack: NavigationStack) {
             current = nil
             stack.host.bars.didShow()
             // App code might have popped screens meanwhile.
@@ -38,16 +34,11 @@
             if touched.contains(where: { $0 === stack }) { lookInNextTurn() }
         }
 
-        private var isTopLayerShown: Bool {
-            guard let layers = navigator?.layers else { return false }
-            return shown.count == layers.count && zip(shown, layers).allSatisfy { $0 === $1 }
-        }
-
         func select(_ bar: TabBar) {
             // Under a layer in motion the tab changes immediately, to be in place when it becomes
             // visible.
             guard presentedInMotion != nil || !waits(forContentOf: bar.host.moving) else { return }
-            bars.removeLast()
+            progress.bars.removeLast()
             let columns = bar.host.split?.stackOfColumns
             let top = columns?.topViewController
             call { bar.host.settle() }
@@ -60,7 +51,7 @@
             let controller = children.host.controller
             guard !waits(for: presentedInMotion), !waits(forContentOf: controller.child) else { return }
             if children.host.isSettled {
-                switches.removeFirst()
+                progress.switches.removeFirst()
                 return proceed()
             }
             if let above = controller.presentedViewController, let presenter = above.presentingViewController {
@@ -68,7 +59,7 @@
                 // code.
                 return dismiss(above, from: presenter, animated: false)
             }
-            switches.removeFirst()
+            progress.switches.removeFirst()
             call {
                 controller.show(children.current.content.load(), animated: children.isAnimated)
                 updateBars(around: controller, animated: false)
@@ -119,7 +110,7 @@
         /// The topmost controller, from which UIKit presents. It can be one of the app's, such as
         /// an alert.
         private var presenter: UIViewController? {
-            var presenter = shown.last?.content.viewController ?? baseController
+            var presenter = progress.layers.last?.content.viewController ?? baseController
             while let above = presenter?.presentedViewController, !above.isBeingDismissed { presenter = above }
             return presenter
         }
@@ -131,7 +122,7 @@
         /// waited for: a task that awaits the flow can retain it.
         func presenterAtRest() -> UIViewController? {
             guard let presenter, !waits(for: presentedInMotion), !waits(forContentOf: presenter) else { return nil }
-            if shown.isEmpty, let hosting = navigator?.hosting, let layer = hosting.layer, hosting.place.hasLeft {
+            if progress.layers.isEmpty, let hosting = navigator?.hosting, let layer = hosting.layer, hosting.place.hasLeft {
                 navigator?.presentationRefused(layer)
                 return nil
             }
@@ -145,7 +136,7 @@
 
         func present(_ layer: Layer) {
             guard let presenter = presenterAtRest() else { return }
-            shown.append(layer)
+            progress.layers.append(layer)
             let container = layer.host.prepare(layer, over: presenter)
             present(container, from: presenter, animated: layer.isAnimated, begun: layer.host.didBegin) { [weak self] isPresented in
                 if isPresented { return layer.host.didAppear() }
@@ -154,20 +145,21 @@
             }
         }
 
-        func present(_ alert: AlertHost) {
-            guard alert.alert.resumption.isDue else {
-                nextAlert = nil
+        func present(_ alert: Alert) {
+            guard alert.isDue else {
+                progress.alert = nil
                 return proceed()
             }
             guard let presenter = presenterAtRest() else { return }
-            nextAlert = nil
-            shownAlert = alert
-            let controller = alert.prepare(over: presenter)
-            present(controller, from: presenter, animated: alert.alert.isAnimated) { [weak self] isPresented in
+            progress.alert = nil
+            let host = AlertHost(of: alert)
+            shownAlert = host
+            let controller = host.prepare(over: presenter)
+            present(controller, from: presenter, animated: alert.isAnimated) { [weak self] isPresented in
                 guard !isPresented else { return }
                 forgetPresentation(of: controller)
                 self?.shownAlert = nil
-                self?.navigator?.report(.refused(transition: alert.alert.name, fault: .notPresented))
+                self?.navigator?.report(.refused(transition: alert.name, fault: .notPresented))
             }
         }
 

@@ -16,7 +16,7 @@ extension Change {
     ) {
         guard draft.continues else { return }
         let resumption = Resumption(draft)
-        let choices = actions.map { Alert.Choice($0.title, style: $0.style, steps: $0.steps, of: owner, from: resumption) }
+        let choices = actions.map { Alert.Choice($0, of: owner, from: resumption) }
         draft.alert = Alert(
             name: draft.name, title: title, message: message, style: style, source: source, choices: choices,
             isAnimated: animated, resumption: resumption)

@@ -10,8 +10,11 @@ struct Alert {
     var source: (any PopoverSource)?
     let choices: [Choice]
     let isAnimated: Bool
-    /// The state in which a choice's steps continue.
-    let resumption: Resumption
+    /// The state in which a choice's steps continue; `nil` for a question of FlowRuntime.
+    let resumption: Resumption?
+
+    /// True if the alert's screen is still on top.
+    var isDue: Bool { resumption?.isDue ?? true }
 
     /// A button of the alert.
     @MainActor
@@ -21,12 +24,16 @@ struct Alert {
         /// Runs the choice's steps; `nil` if it only closes the alert.
         let take: (@MainActor () -> Void)?
 
-        init<Owner: Coordinator>(
-            _ title: String, style: AlertActionStyle, steps: Change<Owner>.Handler?, of owner: Owner, from resumption: Resumption
-        ) {
+        init(_ title: String, style: AlertActionStyle, take: @escaping @MainActor () -> Void) {
             self.title = title
             self.style = style
-            guard let steps else {
+            self.take = take
+        }
+
+        init<Owner: Coordinator>(_ action: AlertAction<Owner>, of owner: Owner, from resumption: Resumption) {
+            title = action.title
+            style = action.style
+            guard let steps = action.steps else {
                 take = nil
                 return
             }
