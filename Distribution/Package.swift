@@ -40,5 +40,5 @@ let package = Package(
         .target(name: "UIKit"),
         .target(name: "SwiftUI", dependencies: ["UIKit"]),
     ]
-    for target in package.targets where target.name == "FlowRuntime" { target.dependencies.append("UIKit") }
+    for target in package.targets where target.name == "FlowRuntime" { target.dependencies += ["SwiftUI", "UIKit"] }
 #endif

@@ -35,6 +35,15 @@ import Testing
         #expect(try await sandbox.flowgen("validate", folder).code == 0)
     }
 
+    @Test func `a first spec for SwiftUI`() async throws {
+        #expect(try await sandbox.flowgen("init", "Shop", "--interface", "swiftui").code == 0)
+        #expect(sandbox.text("Shop/App.flow.yaml")?.contains("\nroot: main\ngenerate: { interface: swiftui }\n\nflows:\n") == true)
+        #expect(try await sandbox.flowgen("generate", "Shop") == Run(code: 0, output: "", errors: ""))
+        #expect(sandbox.text("Shop/App.flow.swift")?.contains("struct ShopFlowView<") == true)
+        let run = try await sandbox.flowgen("init", "Other", "--interface", "appkit")
+        #expect(run.code == 64 && run.errors.contains("appkit"))
+    }
+
     @Test func `the current folder`() async throws {
         try sandbox.makeFolder("Shop")
         #expect(try await sandbox.flowgen("init", in: "Shop").output.hasPrefix("Wrote App.flow.yaml: "))

@@ -9,7 +9,7 @@ import Testing
     /// The reasons why fences aren't run, and the number of fences for each reason.
     private static let reasons = [
         "Scripts/check-tutorial runs it": 3, "a configuration": 1, "a notation": 4, "a package's manifest": 3, "a picture": 6,
-        "needs SwiftPM": 5, "needs Xcode": 6, "needs a checkout": 4, "needs an app": 26, "needs jq": 2,
+        "needs SwiftPM": 5, "needs Xcode": 6, "needs a checkout": 4, "needs an app": 30, "needs jq": 2,
         "needs the service": 6, "opens a browser, or goes on until it is interrupted": 1,
         "pictures and folders": 1, "settings of a shell": 1, "tests of the examples compare it": 1,
     ]
