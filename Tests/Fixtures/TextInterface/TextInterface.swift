@@ -20,7 +20,7 @@ final class TextInterface: SceneInterface {
     func callBegins() {}
     func look() {}
     func waitsForForeignChange() -> Bool { false }
-    func asks(_ transition: String) -> Bool { alert?.name == transition && alert?.resumption.isDue == true }
+    func asks(_ transition: String) -> Bool { alert?.name == transition && alert?.isDue == true }
     func loadScreens(of stack: NavigationStack) { load(.stack(stack)) }
     func forget(_ layer: Layer) {}
     func stop() { alert = nil }
