@@ -43,8 +43,7 @@
 
         /// The controller that app code presents over the topmost level.
         private var appsModal: UIViewController? {
-            let top = progress.layers.last?.shownBy as? ShownLevel ?? base
-            guard shownAlert == nil, let modal = top.controller?.presentedViewController, !modal.isBeingDismissed else { return nil }
+            guard shownAlert == nil, let modal = topLevel.controller?.presentedViewController, !modal.isBeingDismissed else { return nil }
             return modal
         }
 

@@ -32,7 +32,7 @@
         // MARK: - Layers
 
         func dismiss(_ layer: Layer) -> Bool {
-            guard let level = layer.shownBy as? ShownLevel, let presenter = level.presenter else {
+            guard let level = layer.level, let presenter = level.presenter else {
                 forget(layer)
                 return true
             }
@@ -51,9 +51,11 @@
             return true
         }
 
+        var topLevel: ShownLevel { progress.layers.last?.level ?? base }
+
         /// The topmost level, once it is on screen and nothing moves in or over it.
         func presenterAtRest() -> ShownLevel? {
-            let top = progress.layers.last?.shownBy as? ShownLevel ?? base
+            let top = topLevel
             guard let controller = top.controller, controller.viewIfLoaded?.window != nil, !waits(for: presentedInMotion),
                 !waits(forContentOf: controller)
             else { return nil }

@@ -75,7 +75,7 @@
         }
 
         func forget(_ layer: Layer) {
-            (layer.shownBy as? ShownLevel)?.end()
+            layer.level?.end()
             progress.forget(layer)
         }
 
@@ -147,14 +147,14 @@
 
         private func takeOverLayers() -> [Navigator.Ends] {
             guard operation == nil, let lost = progress.layers.first(where: isLost), !waits(for: presentedInMotion) else { return [] }
-            if let level = lost.shownBy as? ShownLevel, level.isWanted { level.presenter?.present(nil, animated: false) }
+            if let level = lost.level, level.isWanted { level.presenter?.present(nil, animated: false) }
             return navigator?.takeOver(endOf: lost).map { [$0] } ?? []
         }
 
         /// True if the user has dismissed a layer: SwiftUI has reported that, or the layer's
         /// controller isn't presented any more (P9).
         private func isLost(_ layer: Layer) -> Bool {
-            guard let level = layer.shownBy as? ShownLevel else { return false }
+            guard let level = layer.level else { return false }
             return !level.isWanted || level.hasLeft
         }
 
@@ -178,9 +178,9 @@
         func waitsForForeignChange() -> Bool {
             guard let navigator else { return false }
             let leaving = progress.layers.first { layer in
-                navigator.layers.contains { $0 === layer } && (layer.shownBy as? ShownLevel)?.controller?.isBeingDismissed == true
+                navigator.layers.contains { $0 === layer } && layer.level?.controller?.isBeingDismissed == true
             }
-            if let leaving, waits(for: (leaving.shownBy as? ShownLevel)?.controller) { return true }
+            if let leaving, waits(for: leaving.level?.controller) { return true }
             guard case .stack(let stack)? = navigator.activeContent, let controller = stack.shown(in: self).controller,
                 let transition = controller.transitionCoordinator, transition !== operation?.coordinator
             else { return false }

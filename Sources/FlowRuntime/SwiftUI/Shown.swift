@@ -12,7 +12,7 @@
     class Shown: Observable {
         private let registrar = ObservationRegistrar()
 
-        // The implicit one wouldn't be isolated, but those of subclasses can be.
+        // Without it, subclasses can have an initializer with another isolation.
         init() {}
 
         /// Notes that a view reads a property.

@@ -138,4 +138,10 @@
         /// True if the level has appeared and is no longer presented.
         var hasLeft: Bool { presenter != nil && sentinel?.presentingViewController == nil }
     }
+
+    extension Layer {
+        /// The level that shows it in SwiftUI, once it has been presented.
+        @available(iOS 17.0, *)
+        var level: ShownLevel? { shownBy as? ShownLevel }
+    }
 #endif

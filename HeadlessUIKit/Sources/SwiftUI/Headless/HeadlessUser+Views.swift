@@ -14,9 +14,7 @@ extension HeadlessUser {
     @discardableResult
     public func tap(_ title: String) -> Bool {
         act {
-            guard let button = visibleNodes.first(where: { $0.button != nil && $0.label == title })?.button else { return false }
-            button.action()
-            return true
+            SwiftUI.call(title, in: visibleNodes)
         }
     }
 
@@ -30,10 +28,7 @@ extension HeadlessUser {
     @discardableResult
     public static func call(_ title: String, in controller: UIViewController) -> Bool {
         controller.loadViewIfNeeded()
-        let nodes = (controller as? any PageHolder)?.page.root?.all ?? []
-        guard let button = nodes.first(where: { $0.button != nil && $0.label == title })?.button else { return false }
-        button.action()
-        return true
+        return SwiftUI.call(title, in: (controller as? any PageHolder)?.page.root?.all ?? [])
     }
 
     /// Opens a URL, like a tap on a link in another app.
@@ -53,4 +48,11 @@ extension HeadlessUser {
     private var visibleNodes: [Node] {
         visiblePath.compactMap { $0 as? any PageHolder }.last?.page.root?.all ?? []
     }
+}
+
+/// Calls the action of the first button with a title. Returns false if none has it.
+@MainActor private func call(_ title: String, in nodes: [Node]) -> Bool {
+    guard let button = nodes.first(where: { $0.button != nil && $0.label == title })?.button else { return false }
+    button.action()
+    return true
 }

@@ -11,7 +11,7 @@ import UIKit
     private(set) var isVisible = false
     private var isApplyDue = false
     /// The presentations that wait until the page can present.
-    private var waiting: [@MainActor () -> Void] = []
+    private var waiting: [(presenter: AnyObject, work: @MainActor () -> Void)] = []
     /// Called in the layout pass after the page has disappeared.
     var disappeared: (@MainActor () -> Void)?
 
@@ -80,14 +80,16 @@ import UIKit
         HeadlessUIKit.inLayoutPass(disappeared)
     }
 
-    /// Calls `work` when the page might be able to present.
-    func waitToPresent(_ work: @escaping @MainActor () -> Void) { waiting.append(work) }
+    /// Calls `work` once when the page might be able to present. A presenter waits only once.
+    func waitToPresent(_ presenter: AnyObject, _ work: @escaping @MainActor () -> Void) {
+        if !waiting.contains(where: { $0.presenter === presenter }) { waiting.append((presenter, work)) }
+    }
 
     /// Runs the waiting presentations, after a dismissal or after the page has appeared.
     func free() {
         let work = waiting
         waiting = []
-        for work in work { work() }
+        for (_, work) in work { work() }
     }
 
     // MARK: Attributes

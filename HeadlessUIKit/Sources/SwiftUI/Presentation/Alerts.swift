@@ -71,7 +71,6 @@ struct AlertView<Content: View>: View, PrimitiveView {
     private weak var node: Node?
     private var shown: UIAlertController?
     private var isDropped = false
-    private var isWaiting = false
     private var isArriving = false
     /// True after a choice, or while the view itself dismisses the alert.
     private var isClosing = false
@@ -99,9 +98,11 @@ struct AlertView<Content: View>: View, PrimitiveView {
 
     private func present(_ content: AlertContent) {
         guard let page = node?.page, let host = page.controller else { return }
-        guard host.viewIfLoaded?.window != nil, page.isVisible else { return wait(on: page) }
+        guard host.viewIfLoaded?.window != nil, page.isVisible else { return page.waitToPresent(self) { [weak self] in self?.settle() } }
         guard !host.isBusyPresenting else {
-            guard HeadlessSwiftUI.behavior.secondPresentation == .dropped else { return wait(on: page) }
+            guard HeadlessSwiftUI.behavior.secondPresentation == .dropped else {
+                return page.waitToPresent(self) { [weak self] in self?.settle() }
+            }
             isDropped = true
             return
         }
@@ -165,15 +166,6 @@ struct AlertView<Content: View>: View, PrimitiveView {
         isClosing = false
         node?.page?.free()
         settle()
-    }
-
-    private func wait(on page: Page) {
-        guard !isWaiting else { return }
-        isWaiting = true
-        page.waitToPresent { [weak self] in
-            self?.isWaiting = false
-            self?.settle()
-        }
     }
 
     func leave() {

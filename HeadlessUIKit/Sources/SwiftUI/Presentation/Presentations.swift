@@ -60,7 +60,6 @@ struct PresentationView<Content: View, Item: Identifiable, Presented: View>: Vie
     private var shown: (id: AnyHashable, controller: UIHostingController<AnyView>)?
     /// The id of an item whose presentation failed. It isn't retried (P3).
     private var dropped: AnyHashable?
-    private var isWaiting = false
     /// True while UIKit presents the modal or waits to present it.
     private var isArriving = false
     /// True while the view, not the user, dismisses the modal.
@@ -87,16 +86,16 @@ struct PresentationView<Content: View, Item: Identifiable, Presented: View>: Vie
 
     private func present(_ id: AnyHashable, _ view: any View) {
         guard let node, let page = node.page, let host = page.controller else { return }
-        guard host.viewIfLoaded?.window != nil, page.isVisible else { return wait(on: page) }
+        guard host.viewIfLoaded?.window != nil, page.isVisible else { return page.waitToPresent(self) { [weak self] in self?.settle() } }
         guard !host.isBusyPresenting else {
             switch HeadlessSwiftUI.behavior.secondPresentation {
             case .dropped:
                 HeadlessSwiftUI.warn("Currently, only presenting a single sheet is supported.")
                 dropped = id
-            case .queued: wait(on: page)
+            case .queued: page.waitToPresent(self) { [weak self] in self?.settle() }
             case .flashed:
                 flashes = true
-                wait(on: page)
+                page.waitToPresent(self) { [weak self] in self?.settle() }
             }
             return
         }
@@ -114,15 +113,6 @@ struct PresentationView<Content: View, Item: Identifiable, Presented: View>: Vie
             if isPresented { return arrived() }
             shown = nil
             dropped = id
-        }
-    }
-
-    private func wait(on page: Page) {
-        guard !isWaiting else { return }
-        isWaiting = true
-        page.waitToPresent { [weak self] in
-            self?.isWaiting = false
-            self?.settle()
         }
     }
 
